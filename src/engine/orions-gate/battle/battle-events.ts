@@ -14,6 +14,7 @@ import { leftCyst, cystsRolled } from "./events/cysts";
 import { shipStarted, shipJumped, shipReturned, shipWorkedOn } from "./events/elsewhere";
 import { driftSet, stationFounded, stationStrengthened } from "./events/stations";
 import { markerDamaged, markerGone } from "./events/markers";
+import { thingLifted, thingPut } from "./events/poses";
 import { phaseFinished, roundBegun } from "./events/rounds";
 import {
   battleBegun,
@@ -60,4 +61,5 @@ export const BATTLE_EVENTS = [
   ...[stationFounded, stationStrengthened, driftSet],
   ...[leftCyst, cystsRolled],
   ...[markerDamaged, markerGone],
+  ...[thingPut, thingLifted],
 ] as unknown as readonly BattleEventSpec[];

@@ -2,6 +2,7 @@ import { sameWord } from "../../core/words";
 import type { Fleet } from "../words";
 import { isLost, type Craft } from "./craft";
 import { isThere, type Marker } from "./marker";
+import type { Pose } from "./pose";
 import { PHASES, phaseOf, type Phase, type PhaseId } from "./phases";
 import { NOT_SET_UP, type SetUp } from "./set-up-state";
 import { isOnTable, canBeHit, type BattleShip } from "./ship";
@@ -33,6 +34,8 @@ export interface Battle {
   readonly ships: ReadonlyMap<string, BattleShip>;
   readonly crafts: ReadonlyMap<string, Craft>;
   readonly markers: ReadonlyMap<string, Marker>;
+  /** Where ships, crafts and markers are on the table, by their names: only those whose position somebody keeps. */
+  readonly poses: ReadonlyMap<string, Pose>;
   /** How far its table was set up before the first round. */
   readonly setUp: SetUp;
   /** How many entries it has. */
@@ -44,7 +47,7 @@ export interface Battle {
 /** A battle before its first round. */
 export const newBattle = (battle: string, oneByOne: boolean): Battle => ({
   ...{ battle, oneByOne, fleets: [], round: 0, phase: null, acting: "", count: 0, ended: null },
-  ...{ ships: new Map(), crafts: new Map(), markers: new Map(), setUp: NOT_SET_UP },
+  ...{ ships: new Map(), crafts: new Map(), markers: new Map(), poses: new Map(), setUp: NOT_SET_UP },
 });
 
 export const withShip = (battle: Battle, ship: BattleShip): Battle => ({
@@ -59,6 +62,20 @@ export const withMarker = (battle: Battle, marker: Marker): Battle => ({
   ...battle,
   markers: new Map(battle.markers).set(marker.marker, marker),
 });
+
+/** The battle with something at a place of the table, and with something whose position is not kept. */
+export const withPose = (battle: Battle, thing: string, pose: Pose): Battle => ({
+  ...battle,
+  poses: new Map(battle.poses).set(thing, pose),
+});
+export const withoutPose = (battle: Battle, thing: string): Battle =>
+  battle.poses.has(thing)
+    ? { ...battle, poses: new Map([...battle.poses].filter(([name]) => name !== thing)) }
+    : battle;
+
+/** Whether a ship, a craft or a marker of that name is, or was, in the battle. */
+export const isThingIn = ({ ships, crafts, markers }: Battle, name: string): boolean =>
+  ships.has(name) || crafts.has(name) || markers.has(name);
 
 /** The ships of a fleet, whatever became of them. */
 export const shipsOfFleet = ({ ships }: Battle, fleet: string): readonly BattleShip[] =>

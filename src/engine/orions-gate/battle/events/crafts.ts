@@ -1,4 +1,4 @@
-import { withCraft, type Battle } from "../battle";
+import { withCraft, withoutPose, type Battle } from "../battle";
 import { battleEvent } from "../battle-event";
 import { CRAFT_KINDS, CRAFT_ROLES, docked, isVersatile, type Craft } from "../craft";
 import { nameDetail, textDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
@@ -58,7 +58,7 @@ export const craftDocked = battleEvent({
   apply(battle, name, { ship }) {
     const craft = battle.crafts.get(name);
     if (craft?.state !== "In flight" || battle.ships.get(ship)?.fleet !== craft.fleet) return undefined;
-    return withCraft(battle, { ...craft, state: "Docked", dockedIn: ship, fuel: 0 });
+    return withCraft(withoutPose(battle, name), { ...craft, state: "Docked", dockedIn: ship, fuel: 0 });
   },
 });
 

@@ -1,6 +1,6 @@
 import { parseLayout } from "../../building-your-fleet/layout-text";
 import { HULLS } from "../../words";
-import { withShip } from "../battle";
+import { withoutPose, withShip } from "../battle";
 import { battleEvent } from "../battle-event";
 import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { EDGES, edgeSays, startedHere, isOnTable } from "../ship";
@@ -14,7 +14,7 @@ export const shipJumped = battleEvent({
   details: { until: wholeDetail(1), edge: laterDetail(EDGES) },
   says: (ship, { until, edge }) => `${ship} leaves the table${edgeSays(edge, " by ")} and returns in round ${until}`,
   apply: (battle, name, { until, edge }) =>
-    updateShip(battle, name, (ship) =>
+    updateShip(withoutPose(battle, name), name, (ship) =>
       isOnTable(ship) ? { ...ship, where: "In hyperspace", until, edge, drift: 0, rammedFrom: "" } : undefined,
     ),
 });

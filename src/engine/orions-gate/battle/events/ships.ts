@@ -1,9 +1,11 @@
 import { parsePart } from "../../building-your-fleet/layout-text";
 import { SIDES, type Side } from "../../words";
 import { HULL_POINTS } from "../../measures";
-import { withShip, type Battle } from "../battle";
+import { withoutPose, withPose, withShip, type Battle } from "../battle";
 import { battleEvent } from "../battle-event";
 import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../../campaign/ledger/detail";
+import { driftedTo } from "../drift";
+import { edgePast } from "../pose";
 import { attached, BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
 /** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
@@ -15,6 +17,11 @@ export function updateShip(
   const ship = battle.ships.get(name);
   const changed = ship && change(ship);
   return changed && withShip(battle, changed);
+}
+
+/** The same, where the ship is somewhere else then: its position is not kept unless it is put anew. */
+function elsewhere(battle: Battle | undefined, name: string): Battle | undefined {
+  return battle && withoutPose(battle, name);
 }
 
 /** A component with its size: "Small Engine". */
@@ -33,8 +40,11 @@ export const shipMoved = battleEvent({
   details: { moves: points },
   says: (ship, { moves }) => `${ship} makes ${moves === 1 ? "1 move" : `${moves} moves`}`,
   apply: (battle, name, { moves }) =>
-    updateShip(battle, name, (ship) =>
-      moves > movesLeft(ship) ? undefined : { ...ship, moved: ship.moved + moves, drift: ship.drift + moves },
+    elsewhere(
+      updateShip(battle, name, (ship) =>
+        moves > movesLeft(ship) ? undefined : { ...ship, moved: ship.moved + moves, drift: ship.drift + moves },
+      ),
+      name,
     ),
 });
 
@@ -45,8 +55,11 @@ export const shipWarped = battleEvent({
   details: { range: points },
   says: (ship, { range }) => `${ship} warps by up to ${range}"`,
   apply: (battle, name) =>
-    updateShip(battle, name, (ship) =>
-      ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true },
+    elsewhere(
+      updateShip(battle, name, (ship) =>
+        ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true },
+      ),
+      name,
     ),
 });
 
@@ -57,8 +70,11 @@ export const shipRammed = battleEvent({
   details: { target: nameDetail, from: wordDetail(BEARINGS) },
   says: (ship, { target, from }) => `${ship} rams ${target} from ${from.toLowerCase()}`,
   apply(battle, name, { target, from }) {
-    const halted = updateShip(battle, name, (ship) =>
-      movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
+    const halted = elsewhere(
+      updateShip(battle, name, (ship) =>
+        movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
+      ),
+      name,
     );
     if (halted?.markers.has(target) && !halted.ships.has(target)) return halted;
     return halted && updateShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
@@ -156,8 +172,16 @@ export const shipDrifted = battleEvent({
   about: "ship",
   details: { inches: wholeDetail(0), towards: textDetail },
   says: (ship, { inches, towards }) => `${ship} drifts ${inches}" ${towards}`,
-  apply: (battle, name) => updateShip(battle, name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
+  apply: (battle, name, { inches }) =>
+    updateShip(adrift(battle, name, inches), name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
 });
+
+/** The position of a ship that drifts, if it is kept; what drifts out of the table is on none. */
+function adrift(battle: Battle, name: string, inches: number): Battle {
+  const [ship, pose] = [battle.ships.get(name), battle.poses.get(name)];
+  const to = ship && pose && driftedTo(ship, pose, inches);
+  return to && edgePast(to) === undefined ? withPose(battle, name, to) : withoutPose(battle, name);
+}
 
 export const shipDestroyed = battleEvent({
   kind: "Ship destroyed",

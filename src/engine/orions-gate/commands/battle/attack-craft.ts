@@ -5,20 +5,24 @@ import { textIn, yesField, type Fields } from "../../../campaign/commands/field"
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
-import { craftsLeft, playerOf } from "../../battle/battle";
+import { craftsLeft, playerOf, type Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
 import { craftFought, craftLost } from "../../battle/events/crafts";
+import { measured } from "../../battle/measured";
+import { TABLE_INCHES } from "../../battle/pose";
 import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice } from "./table-choice";
+import { awayText, MEASURED, tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Craft Turn";
 /** Gate: Craft Turn. How near a target must be, and how near to it its escort. */
 const RANGE = 6;
 const ESCORT = 2;
+/** Farther than anything on the table. */
+const MOST_INCHES = 2 * TABLE_INCHES;
 /** Gate: Organic Fleets. What a Drone needs to destroy a Bomber. */
 const DRONE_DESTROYS = 4;
 /** Gate: Organic Fleets. The dice of a Drone that returns fire, whose best counts. */
@@ -40,6 +44,9 @@ interface Dogfight {
 interface Target {
   readonly craft: Craft;
   readonly player: string;
+  /** How far it is, and how far the nearest of its Fighters that is in range is from it, in inches; left out where that is not measured. */
+  readonly inches?: number;
+  readonly escort?: number;
 }
 
 /** Who is destroyed: the target, the attacker, or nobody. */
@@ -65,13 +72,36 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: D
   const { battle, craft } = there;
   const targets = craftsLeft(battle)
     .filter(({ fleet, state }) => fleet !== craft.fleet && state === "In flight")
-    .map((one) => ({ craft: one, player: playerOf(battle, one.fleet) }));
+    .map((one, _, all) => ({
+      craft: one,
+      player: playerOf(battle, one.fleet),
+      ...measuredFor(battle, craft, one, all),
+    }));
   const why =
     cannotAttack(craft, "Fighter", isFighter(craft)) ??
     (targets.length === 0 ? "No enemy craft is in flight. Finish the phase." : undefined);
   if (why !== undefined) return refusal(BATTLE, craft.craft, why, CLAUSE);
   const player = playerOf(battle, craft.fleet);
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
+}
+
+/** How far a target is, and its nearest escort from it, as far as positions say. */
+function measuredFor(
+  battle: Battle,
+  craft: Craft,
+  target: Craft,
+  all: readonly Craft[],
+): Pick<Target, "inches" | "escort"> {
+  const apart = (from: Craft, to: Craft): number | undefined => measured(battle, from.craft, to.craft).inches;
+  const inches = apart(craft, target);
+  if (inches === undefined) return {};
+  const escorts = all
+    .filter((one) => one !== target && isFighter(one))
+    .map((one) => ({ away: apart(craft, one), near: apart(target, one) }));
+  // Of what nobody noted it is not known whether it is near.
+  if (escorts.some(({ away }) => away === undefined)) return { inches };
+  const near = escorts.flatMap(({ away = Infinity, near = Infinity }) => (away <= RANGE ? [near] : []));
+  return { inches, escort: Math.min(MOST_INCHES, ...near) };
 }
 
 /** What a craft is, and what it acts as where it may act as two things: a Fighter defends itself, and a Bomber does not. */
@@ -178,17 +208,20 @@ function askTarget({ craft, targets }: Dogfight): Dialogue<Target> {
   const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
   const choices = targets.map((one) => ({
     value: one.craft.craft,
-    label: `${one.craft.craft}: ${kindText(one.craft)}`,
+    label: awayText(`${one.craft.craft}: ${kindText(one.craft)}`, one.inches),
   }));
   const target = tableChoice("Target", choices, `Within ${RANGE}"`);
-  const escorted = yesField("A Fighter escorts it", {
-    hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
-  });
+  const escorted = (nearest?: number) =>
+    yesField("A Fighter escorts it", {
+      hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
+      ...(nearest !== undefined && { start: nearest <= ESCORT ? "yes" : "no", from: MEASURED }),
+    });
   // A Fighter has no escort.
   const fieldsFor = (typed: Typed): Fields => {
     const chosen = typed["target"] ?? target.start;
     const isFree = chosen === "" || fighters.some((one) => one.craft === chosen);
-    return mayBeEscorted && !isFree ? { target, escorted } : { target };
+    const nearest = targets.find((one) => one.craft.craft === chosen)?.escort;
+    return mayBeEscorted && !isFree ? { target, escorted: escorted(nearest) } : { target };
   };
   return askFields(`Attack with ${craft.craft}`, fieldsFor({}), {
     fieldsFor,

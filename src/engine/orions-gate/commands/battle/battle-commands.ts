@@ -27,6 +27,7 @@ import { moveShip } from "./move-ship";
 import { moveTorpedoes } from "./move-torpedoes";
 import { pierceLine } from "./pierce-line";
 import { placeShip, placeTerrain } from "./place";
+import { putOnTable } from "./put-on-table";
 import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
 import { ramWithPod } from "./ram-with-pod";
@@ -52,5 +53,5 @@ export const BATTLE_COMMANDS: readonly Command[] = [
   ...[launchTorpedo, layMine, tripMine],
   ...[buildCraft, startShip, workOnShip],
   ...[driftShips, moveTorpedoes],
-  ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
+  ...[finishPhase, cleanUpBattle, recordDamage, putOnTable, endBattle],
 ];

@@ -13,6 +13,7 @@ import { craftFought } from "../../battle/events/crafts";
 import { damageTaken } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
+import { measured, type Measured } from "../../battle/measured";
 import { isMinor, markerLabel } from "../../battle/marker";
 import { BOMBER_DICE } from "../../constants";
 import { waysOfAll, waysToBeat } from "../../dice";
@@ -29,7 +30,7 @@ const RANGE = 6;
 /** Gate: Organic Fleets, Gate: Crystal Fleets. The dice of a Drone or Interceptor at any ship. */
 const VERSATILE_DICE = 2;
 
-interface Target {
+interface Target extends Measured {
   readonly target: string;
   /** As it is chosen, if it is a marker. */
   readonly label?: string;
@@ -87,6 +88,7 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
         player: playerOf(battle, ship.fleet),
         isShip: true,
         attack: attackOf(craft, ship.isStation ? null : ship.hull),
+        ...measured(battle, craft.craft, ship.ship),
       },
       defence: [OWN_DIE, ...added.filter(({ by }) => by > 0)],
     };
@@ -101,6 +103,7 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
         isShip: false,
         attack: attackOf(craft, null),
         defence: [OWN_DIE],
+        ...measured(battle, craft.craft, one.marker),
       },
     }));
   return [...ships, ...pieces];
@@ -198,11 +201,12 @@ export const bombShip = dialogueCommand<Bombing, Bombed>({
 /** What is attacked: terrain has no sides. */
 function askAim({ craft, targets }: Bombing): Dialogue<Aim> {
   const named = tableChoice("Target", targetChoices(targets), `Within ${RANGE}"`);
-  const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
-  const fieldsFor = (typed: Typed): Fields =>
-    targets.find(({ target }) => target === (typed["target"] ?? named.start))?.isShip === false
-      ? { target: named }
-      : { target: named, side: closest };
+  const side = (closest?: Side) =>
+    tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses", closest);
+  const fieldsFor = (typed: Typed): Fields => {
+    const chosen = targets.find(({ target }) => target === (typed["target"] ?? named.start));
+    return chosen?.isShip === false ? { target: named } : { target: named, side: side(chosen?.closest) };
+  };
   return askFields(`Attack with ${craft.craft}`, fieldsFor({}), {
     fieldsFor,
     read: (values) => ({

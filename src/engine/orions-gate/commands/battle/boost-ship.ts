@@ -3,11 +3,15 @@ import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOnTable } from "../../battle/battle";
+import { straightOn } from "../../battle/course";
 import { componentUsed, shipMoved } from "../../battle/events/ships";
+import { poseOf } from "../../battle/measured";
 import { energyOf, movesLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
+import { MOVE } from "../../constants";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
+import { halfAPlace, poseFields, poseIn, putAt } from "./pose-fields";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Emergency Booster";
@@ -51,17 +55,22 @@ export const boostShip = formCommand<Fields>({
     ),
   fields(open, { side, subject }) {
     const there = boosting(open, side, subject);
-    return "edits" in there ? there : { ask: {} };
+    if ("edits" in there) return there;
+    const pose = poseOf(there.battle, there.ship.ship);
+    return { ask: pose ? poseFields(straightOn(pose, MOVE.inches) ?? pose) : {} };
   },
-  write(open, _, { side, subject, stamp, seenBy }) {
+  write(open, values, { side, subject, stamp, seenBy }) {
     const there = boosting(open, side, subject);
     if ("edits" in there) return there;
     const { battle, ship } = there;
+    const why = halfAPlace(values);
+    if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
     const part = booster(there);
     if (!part) return refusal(BATTLE, ship.ship, `${ship.ship} has no Emergency Booster.`, CLAUSE);
     const events = [
       componentUsed.of(ship.ship, { side: part.side, position: part.position, component: "Emergency Booster" }),
       shipMoved.of(ship.ship, { moves: 1 }),
+      ...putAt(ship.ship, battle.battle, poseIn(values)),
     ];
     const says = `${ship.ship} turns or moves once by its Emergency Booster and has drift ${ship.drift + 1}: ${(usesLeft(part) ?? 1) - 1} uses left.`;
     return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });

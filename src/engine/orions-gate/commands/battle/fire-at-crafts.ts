@@ -4,7 +4,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { rulingNow } from "../../../campaign/ledger/house-rules";
 import type { Modifier } from "../../../core/modifiers";
 import { diceIn, flakDice, gunsOf } from "../../battle/attack";
-import { craftsLeft } from "../../battle/battle";
+import { craftsLeft, type Battle } from "../../battle/battle";
+import { measured } from "../../battle/measured";
 import { craftLost } from "../../battle/events/crafts";
 import { shipShot } from "../../battle/events/ships";
 import { actsFor, FIRED } from "../../battle/ship";
@@ -26,6 +27,8 @@ interface Flak extends Shooter {
   /** How many more are shot down than the highest die (Gate: Array). */
   readonly array: number;
   readonly crafts: readonly string[];
+  /** How far those are whose positions are kept: "Thorn craft 1 7.5\""; left out without any. */
+  readonly away?: string;
   /** None yet. */
   readonly chosen: readonly string[];
   /** Never; it is part of what is saved. */
@@ -51,8 +54,20 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
         : undefined);
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
   const array = severalOf(open, ship, "arrayBonus");
-  return { state: { ...shooterOf(there), dice, array, crafts, chosen: [], isDone: false } };
+  const away = awayOf(battle, ship.ship, crafts);
+  return {
+    state: { ...shooterOf(there), dice, array, crafts, ...(away !== "" && { away }), chosen: [], isDone: false },
+  };
 }
+
+/** How far crafts are, where their positions are kept. */
+const awayOf = (battle: Battle, ship: string, crafts: readonly string[]): string =>
+  crafts
+    .flatMap((craft) => {
+      const { inches } = measured(battle, ship, craft);
+      return inches === undefined ? [] : [`${craft} ${inches}"`];
+    })
+    .join(", ");
 
 const craftsText = (many: number): string => (many === 1 ? "1 craft" : `${many} crafts`);
 
@@ -78,7 +93,7 @@ export const fireAtCrafts = dialogueCommand<Flak, ShotDown>({
     ...{ ship, battle, dice: String(diceIn(dice)), crafts: crafts.join(", ") },
   }),
   *dialogue(start) {
-    const { ship, battle, round, player, dice, array, crafts } = start;
+    const { ship, battle, round, player, dice, array, crafts, away } = start;
     const count = diceIn(dice);
     const upTo = (face: number): string => `up to ${craftsText(face + array)}`;
     const best = yield* askBest({
@@ -89,7 +104,7 @@ export const fireAtCrafts = dialogueCommand<Flak, ShotDown>({
     for (let left = crafts; left.length > 0 && chosen.length < best + array;) {
       const choice = yield* askChoice({
         ...{ clause: CLAUSE, choices: [...left, NO_MORE] },
-        what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?`,
+        what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?${away === undefined ? "" : ` On the table: ${away}.`}`,
       });
       if (choice === NO_MORE) break;
       chosen = [...chosen, choice];

@@ -19,6 +19,7 @@ import type { BattleEvent } from "../../battle/battle-event";
 import { battlesOf } from "../../battle/battles";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { damageTaken, railgunPierced, shipShot } from "../../battle/events/ships";
+import { measured, type Measured } from "../../battle/measured";
 import { isMinor, markerLabel } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
@@ -28,12 +29,12 @@ import { MAX_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
-import { chosenTarget, tableChoice, targetChoices } from "./table-choice";
+import { chosenTarget, MEASURED, tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
 /** A ship or a piece of Minor Terrain that can be shot at. */
-interface Target {
+interface Target extends Measured {
   readonly target: string;
   /** As it is chosen, if it is a marker. */
   readonly label?: string;
@@ -84,6 +85,7 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
           isMarker: false,
           player: playerOf(battle, enemy.fleet),
           defence: defenceOf(enemy),
+          ...measured(battle, ship.ship, enemy.ship),
         },
       })),
     ...markersLeft(battle)
@@ -96,6 +98,7 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
           isMarker: true,
           player: opponent,
           defence: { shields: 0, stealth: 0 },
+          ...measured(battle, ship.ship, one.marker),
         },
       })),
   ];
@@ -203,16 +206,23 @@ export const fire = dialogueCommand<Aiming, Fired>({
 /** What is shot at: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
 function askAim({ ship, guns, targets }: Aiming): Dialogue<Aim> {
   const target = tableChoice("Target", targetChoices(targets), "The closest in the arc of fire");
-  const side = tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses");
+  const side = (closest?: Side) =>
+    tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses", closest);
   const obscured = wholeField("Obscuring pieces in the arc", {
     hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
     ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
   });
-  const isInRange = yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" });
-  const fieldsFor: FieldsFor = (typed) =>
-    targets.find((one) => one.target === (typed["target"] ?? target.start))?.isMarker === true
-      ? { target, obscured }
-      : { target, side, obscured, ...(guns.inRange > 0 && { isInRange }) };
+  const isInRange = (inches?: number) =>
+    yesField(`Within ${guns.range}"`, {
+      hint: "For its Mega Cannons",
+      ...(inches !== undefined && { start: inches <= guns.range ? "yes" : "no", from: MEASURED }),
+    });
+  const fieldsFor: FieldsFor = (typed) => {
+    const chosen = targets.find((one) => one.target === (typed["target"] ?? target.start));
+    if (chosen?.isMarker === true) return { target, obscured };
+    const inRange = guns.inRange > 0 && { isInRange: isInRange(chosen?.inches) };
+    return { target, side: side(chosen?.closest), obscured, ...inRange };
+  };
   return askFields(`Fire with ${ship}`, fieldsFor({}), {
     fieldsFor,
     read(values) {

@@ -7,6 +7,7 @@ import { markerGone } from "../../battle/events/markers";
 import { componentUsed, shipShot } from "../../battle/events/ships";
 import { stationFounded } from "../../battle/events/stations";
 import { isMinor, type Marker } from "../../battle/marker";
+import { measured, poseOf } from "../../battle/measured";
 import { actsFor, effectIn, partsNamed, STATION, type BattlePart, type BattleShip } from "../../battle/ship";
 import { usesLeft } from "../../battle/uses";
 import { formatLayout } from "../../building-your-fleet/layout-text";
@@ -15,6 +16,7 @@ import type { FittedPart } from "../../rows";
 import type { Side } from "../../words";
 import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
+import { putAt } from "./pose-fields";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
 import { markerChoices, tableChoice } from "./table-choice";
@@ -55,7 +57,10 @@ export const foundStation = shipAct({
     return terrain(there).length > 0 ? undefined : "No Minor Terrain is on the table. Shoot instead.";
   },
   fields(there, open) {
-    const [pieces, start] = [markerChoices(terrain(there)), freeName(namesTaken(open), "Station", 1)];
+    const [pieces, start] = [
+      markerChoices(terrain(there), (one) => measured(there.battle, there.ship.ship, one).inches),
+      freeName(namesTaken(open), "Station", 1),
+    ];
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
       piece: tableChoice("Minor Terrain", pieces, 'Within 12"'),
@@ -83,6 +88,8 @@ export const foundStation = shipAct({
         componentUsed.of(ship.ship, { side: part.side, position: part.position, component: "Cryosleep Colony" }),
         markerGone.of(piece, { by: `${name} is founded` }),
         stationFounded.of(name, { fleet: actsFor(battle, ship), toughness, parts }),
+        // It is where the piece was.
+        ...putAt(name, battle.battle, poseOf(battle, piece)),
       ],
       says: `${ship.ship} founds ${name} on ${piece}: toughness ${toughness}.`,
     };

@@ -5,6 +5,10 @@ import type { Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
 import { markerGone } from "../../battle/events/markers";
+import { straightOn } from "../../battle/course";
+import { thingLifted } from "../../battle/events/poses";
+import { between, poseOf } from "../../battle/measured";
+import { edgePast, type Pose } from "../../battle/pose";
 import { phaseFinished } from "../../battle/events/rounds";
 import { damageTaken } from "../../battle/events/ships";
 import { markerLabel, type Marker } from "../../battle/marker";
@@ -12,7 +16,9 @@ import { effectIn } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import { battleNamed, battlesFor, notInPhase } from "./about";
 import { launcherOf } from "../../battle/launched";
+import { putAt } from "./pose-fields";
 import { recordBattle } from "./record-battle";
+import { MEASURED } from "./table-choice";
 import { stillWaiting } from "./waiting";
 
 const CLAUSE = "Gate: Torpedo";
@@ -33,11 +39,42 @@ interface Struck {
 export const sidesThere = (battle: Battle): readonly Struck[] =>
   shipsToHit(battle).flatMap(({ ship }) => SIDES.list.map((side) => ({ ship, side, text: `${ship}, ${side}` })));
 
+/** The side of the closest ship within a range of a place, as it is chosen; undefined where there is none, or it is unclear. */
+export function struckFrom(battle: Battle, from: Pose, range: number): string | undefined {
+  const [nearest] = shipsToHit(battle)
+    .map(({ ship }) => ({ ship, ...between(from, poseOf(battle, ship)) }))
+    .filter(({ inches }) => inches !== undefined && inches <= range)
+    .sort((one, other) => (one.inches ?? 0) - (other.inches ?? 0));
+  return sidesThere(battle).find(({ ship, side }) => ship === nearest?.ship && side === nearest.closest)?.text;
+}
+
 function moving(open: CommandedBooks, side: string, name: string): Battle | Outcome {
   const battle = battleNamed(open, side, name);
   if ("edits" in battle) return battle;
   const ending = { id: ID, clause: CLAUSE };
   return notInPhase(battle, "torpedoes") ?? stillWaiting(open, battle.battle, ending) ?? battle;
+}
+
+/** How far a torpedo moves, in inches. */
+function moveOf(battle: Battle, torpedo: Marker): number {
+  const launcher = launcherOf(battle, torpedo);
+  return launcher ? effectIn(launcher, "torpedoMove") : 0;
+}
+
+/** Where a torpedo comes to, if its position and its facing are kept. */
+function comesTo(battle: Battle, torpedo: Marker): Pose | undefined {
+  const pose = poseOf(battle, torpedo.marker);
+  return pose && straightOn(pose, moveOf(battle, torpedo));
+}
+
+/** What the positions say of a torpedo: what it goes off at, if anything, as its field starts. */
+function measuredFor(battle: Battle, torpedo: Marker) {
+  const to = comesTo(battle, torpedo);
+  const launcher = launcherOf(battle, torpedo);
+  const near = to && launcher ? struckFrom(battle, to, effectIn(launcher, "torpedoTrigger")) : undefined;
+  const isOut = to !== undefined && edgePast(to) !== undefined;
+  const start = near ?? (isOut ? OFF_TABLE : undefined);
+  return start === undefined ? {} : { start, from: MEASURED };
 }
 
 /** The points of damage that a torpedo does. */
@@ -56,7 +93,11 @@ function fateText(battle: Battle, torpedo: Marker, chosen: string): string {
 /** What becomes of a torpedo where it has moved. */
 function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly BattleEvent[] {
   const { marker } = torpedo;
-  if (chosen === "") return [];
+  if (chosen === "") {
+    const to = comesTo(battle, torpedo);
+    if (to && edgePast(to) === undefined) return putAt(marker, battle.battle, to);
+    return battle.poses.has(marker) ? [thingLifted.of(battle.battle, { thing: marker })] : [];
+  }
   if (chosen === OFF_TABLE) return [markerGone.of(marker, { by: "it left the table" })];
   const struck = sidesThere(battle).find(({ text }) => text === chosen);
   const points = damageOf(battle, torpedo);
@@ -99,7 +140,10 @@ export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
             : "Friend or foe";
           return [
             torpedo.marker,
-            optionalChoiceField(`${markerLabel(torpedo)} goes off at`, choices, { none: "Nothing", hint }),
+            optionalChoiceField(`${markerLabel(torpedo)} goes off at`, choices, {
+              ...{ none: "Nothing", hint },
+              ...measuredFor(battle, torpedo),
+            }),
           ];
         }),
       ),

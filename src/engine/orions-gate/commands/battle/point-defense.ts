@@ -2,6 +2,7 @@ import { markersLeft } from "../../battle/battle";
 import type { Marker } from "../../battle/marker";
 import { markerGone } from "../../battle/events/markers";
 import { componentUsed } from "../../battle/events/ships";
+import { measured } from "../../battle/measured";
 import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";
@@ -31,7 +32,10 @@ export const pointDefense = shipAct({
   },
   fields: (there) => ({
     part: partField("Point Defense", ready(there)),
-    target: tableChoice("Torpedo or mine", markerChoices(targets(there))),
+    target: tableChoice(
+      "Torpedo or mine",
+      markerChoices(targets(there), (one) => measured(there.battle, there.ship.ship, one).inches),
+    ),
   }),
   does(there, { part: where, target }) {
     const { ship } = there.ship;

@@ -7,13 +7,14 @@ import { sameWord } from "../../../core/words";
 import { markersLeft, type Battle } from "../../battle/battle";
 import { markerGone } from "../../battle/events/markers";
 import { damageTaken } from "../../battle/events/ships";
+import { measured, poseOf } from "../../battle/measured";
 import type { Marker } from "../../battle/marker";
 import { effectIn, type BattlePart } from "../../battle/ship";
 import { battlesFor } from "./about";
 import { launcherOf } from "../../battle/launched";
-import { sidesThere } from "./move-torpedoes";
+import { sidesThere, struckFrom } from "./move-torpedoes";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice } from "./table-choice";
+import { awayText, tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Minelayer";
 
@@ -61,12 +62,14 @@ export const tripMine = formCommand<Fields>({
   fields(open, { side, subject }) {
     const found = mineNamed(open, side, subject);
     if ("edits" in found) return found;
-    const choices = sidesThere(found.battle).map(({ text }) => text);
-    return {
-      ask: {
-        struck: tableChoice("Ship and side", choices, `Within ${effectIn(found.layer, "mineTrigger")}", friend or foe`),
-      },
-    };
+    const { battle, mine, layer } = found;
+    const choices = sidesThere(battle).map(({ text, ship }) => ({
+      value: text,
+      label: awayText(text, measured(battle, mine.marker, ship).inches),
+    }));
+    const [range, pose] = [effectIn(layer, "mineTrigger"), poseOf(battle, mine.marker)];
+    const known = pose && struckFrom(battle, pose, range);
+    return { ask: { struck: tableChoice("Ship and side", choices, `Within ${range}", friend or foe`, known) } };
   },
   write(open, values, { side, subject, stamp, seenBy }) {
     const found = mineNamed(open, side, subject);

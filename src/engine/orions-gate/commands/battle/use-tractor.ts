@@ -3,6 +3,8 @@ import { askFaces, askFields, dialogueCommand } from "../../../campaign/commands
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
+import { battlesOf } from "../../battle/battles";
+import { thingLifted } from "../../battle/events/poses";
 import { shipShot } from "../../battle/events/ships";
 import { actsFor, sumOf, TRACTOR } from "../../battle/ship";
 import { FACES } from "../../dice";
@@ -103,7 +105,12 @@ export const useTractor = dialogueCommand<Pull, Pulled>({
   },
   result: ({ moves }) => movesText(moves),
   write(open, { ship, battle, target, moves }, { stamp, rolls, seenBy }) {
-    const events = [shipShot.of(ship, { did: TRACTOR, target })];
+    const isKept = moves > 0 && battlesOf(open.campaign).battles.get(battle)?.poses.has(target) === true;
+    const events = [
+      shipShot.of(ship, { did: TRACTOR, target }),
+      // Nobody has noted yet where it was pulled to.
+      ...(isKept ? [thingLifted.of(battle, { thing: target })] : []),
+    ];
     const says = `${ship} pulls ${target}: it turns or moves ${moves === 0 ? "not at all" : `by ${movesText(moves)}`}.`;
     return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },

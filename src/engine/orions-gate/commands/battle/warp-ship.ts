@@ -1,6 +1,9 @@
 import type { Fields } from "../../../campaign/commands/field";
 import { shipWarped } from "../../battle/events/ships";
+import { poseOf } from "../../battle/measured";
+import { inchesApart } from "../../battle/pose";
 import { effectIn, movesLeft, partsWith, type BattleShip } from "../../battle/ship";
+import { halfAPlace, poseFields, poseIn, putAt } from "./pose-fields";
 import { shipAct } from "./ship-act";
 
 /** The longest range of the Warp Drives of a ship, in inches; 0 without one. */
@@ -20,9 +23,18 @@ export const warpShip = shipAct<Fields>({
     if (ship.moved === 0 && movesLeft(ship) > 0) return undefined;
     return `${ship.ship} has moved in this round. Warp before it moves, or warp another ship.`;
   },
-  fields: () => ({}),
-  does: ({ ship }) => ({
-    events: [shipWarped.of(ship.ship, { range: rangeOf(ship) })],
-    says: `${ship.ship} is placed anywhere within ${rangeOf(ship)}", past ships and terrain, and may not shoot in this round.`,
-  }),
+  fields({ battle, ship }) {
+    const pose = poseOf(battle, ship.ship);
+    return pose ? poseFields(pose) : {};
+  },
+  does({ battle, ship }, values) {
+    const why = halfAPlace(values);
+    if (why !== undefined) return { cannot: why };
+    const [range, from, to] = [rangeOf(ship), poseOf(battle, ship.ship), poseIn(values)];
+    const says = `${ship.ship} is placed anywhere within ${range}", past ships and terrain, and may not shoot in this round.`;
+    return {
+      events: [shipWarped.of(ship.ship, { range }), ...putAt(ship.ship, battle.battle, to)],
+      says: from && to ? `${says} ${inchesApart(from, to)}" on the table.` : says,
+    };
+  },
 });
