@@ -116,3 +116,71 @@ test("a battle is played on a phone with one thumb, two rounds of it", async () 
   expect(await page.getByTestId("battle-ship-Wick").innerText()).toMatch(/drift \d, energy 2/);
   expect(await checksThatFind(page)).toEqual([]);
 });
+
+/** Points at a place of the table, in inches from its west and its north edge. */
+async function pointAt(x: number, y: number): Promise<void> {
+  const map = page.getByTestId("table-Reef").getByTestId("map");
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("the table is not shown");
+  await map.tap({ position: { x: (x / 48) * box.width, y: (y / 48) * box.height } });
+}
+
+const positionOf = (thing: string): Promise<string> => page.getByTestId(`position-${thing}`).innerText();
+
+test("a round is played with the table: ships are placed and moved by pointing, and ranges are measured", async () => {
+  await page.getByTestId("field-name").fill("Reef");
+  await page.getByTestId("field-one").selectOption("Watch");
+  await page.getByTestId("field-other").selectOption("Raiders");
+  await page.getByTestId("commit").tap();
+  await settled(page);
+  await page.getByTestId("table-Reef").getByRole("button").first().tap();
+  expect(await unfit()).toEqual([]);
+  for (const [ship, x, y] of [
+    ["Wick", 24, 40],
+    ["Thorn", 24, 8],
+    ["Burr", 36, 8],
+  ] as const) {
+    await page.getByTestId(`table-place-${ship}`).tap();
+    await pointAt(x, y);
+    await settled(page);
+    expect(await unfit()).toEqual([]);
+  }
+  expect(await positionOf("Wick")).toMatch(
+    /24(\.1)?" from the west edge, (39\.9|40(\.1)?)" from the north edge, facing 0°/,
+  );
+  expect(await positionOf("Thorn")).toMatch(/facing 180°/);
+  await acts("begin-round", "Reef");
+  await until("Ships Turn, Movement Phase: Watch");
+  await page.getByTestId("table-choose-Wick").tap();
+  await pointAt(30, 32);
+  const move = page.getByTestId("command-move-ship");
+  expect(await move.getByTestId("field-moves").inputValue()).toBe("2");
+  expect(await move.getByTestId("outcome").innerText()).toMatch(
+    /(9\.9|10(\.1)?)" on the table, and a turn of 3[678]° to starboard/,
+  );
+  expect(await unfit()).toEqual([]);
+  await move.getByTestId("commit").tap();
+  await settled(page);
+  await until("Shooting Phase: Watch");
+  await page.getByTestId("fire-Wick").tap();
+  const fire = page.getByTestId("command-fire");
+  const targets = await fire.getByTestId("field-target").innerText();
+  expect(targets).toMatch(/Thorn, 24(\.\d)?" away/);
+  expect(targets).toMatch(/Burr, 24(\.\d)?" away/);
+  await fire.getByTestId("field-target").selectOption("Thorn");
+  // Thorn faces south, and Wick is to the left of that.
+  expect(await fire.getByTestId("known-field-side").innerText()).toMatch(/Port/);
+  for (let step = 0; step < 6 && (await fire.count()) > 0; step++) {
+    expect(await unfit()).toEqual([]);
+    await fire.getByTestId("commit").tap();
+    await settled(page);
+  }
+  expect(await page.getByTestId("side-Thorn-Port").innerText()).toMatch(/damage until the Cleanup/);
+  await until("Drift Phase");
+  const before = await positionOf("Wick");
+  await acts("drift-ships", "Reef");
+  expect(await positionOf("Wick")).not.toBe(before);
+  await acts("clean-up", "Reef");
+  expect(await checksThatFind(page)).toEqual([]);
+});

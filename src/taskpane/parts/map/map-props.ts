@@ -6,6 +6,13 @@ export interface MapPoint {
   readonly y: number;
 }
 
+/** How something is dragged on a map. */
+export interface Carry {
+  /** The id of what can be dragged from a point. */
+  readonly from: (point: MapPoint) => string | undefined;
+  readonly drop: (id: string, point: MapPoint) => void;
+}
+
 /** A map as a picture, however it is drawn. */
 export interface MapProps {
   /** What it shows, in words. */
@@ -18,6 +25,10 @@ export interface MapProps {
   /** The id of what lies at a point where nothing is drawn; left out if nothing does. */
   readonly idAt?: ((point: MapPoint) => string | undefined) | undefined;
   readonly onChoose: (id: string) => void;
+  /** What can be dragged to another point; left out if nothing can. Only a map that fills its place has it. */
+  readonly carry?: Carry | undefined;
+  /** Set where nothing may lie over it: its buttons are below, and it is as high as its size says. */
+  readonly isClear?: boolean;
   readonly children: ReactNode;
 }
 

@@ -23,6 +23,7 @@ import { useStyles } from "../../../parts/styles";
 import { useAct } from "../builder/use-act";
 import { BattleDeeds, type Offers } from "./battle-deeds";
 import { BattleShipCard } from "./battle-ship-card";
+import { BattleTable } from "./table/battle-table";
 
 /** A battle that is fought: who acts, what can be done, the ships of each fleet, crafts and markers. */
 export function BattleSection({ battle, offers }: { readonly battle: Battle; readonly offers: Offers }) {
@@ -59,6 +60,7 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
           {viewer === null && <UndoLast />}
         </BattleDeeds>
         <LastDice battle={name} />
+        <BattleTable battle={battle} offers={offers} />
         {flies && crafts}
         {places && markers}
         {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
