@@ -72,7 +72,7 @@ export function MapBoard({
   const carried = useRef<{ readonly id: string; readonly from: MapPoint } | null>(null);
   const way = useRef<SVGLineElement>(null);
   /** The part that is drawn; while it is dragged, that is moved as a whole. */
-  const drawn = useRef<Camera>(camera.current);
+  const drawn = useRef<Camera>(wholeOf(size));
   const draw = useCallback(
     (next: Camera): void => {
       camera.current = next;
