@@ -18,6 +18,7 @@ import { recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "./
 import { systemsNow } from "../state/state";
 import { DEVELOPMENTS, MAPS } from "./places-table";
 import { PLANETS, type Planet } from "../words";
+import { unfitPoint } from "./free-point";
 import { systemNamed, unknownSystem } from "../command-parts/find-by-name";
 import { eventEdits } from "../command-parts/event-edits";
 
@@ -133,16 +134,9 @@ function givenInVain(
 
 /** What the rules do not allow; undefined if nothing. */
 function unfit(open: OpenBooks, { place }: SystemNow, typed: TypedPlace): Outcome | undefined {
-  const { x, y, planet, owner, development, explored } = typed;
-  if ((x === null) !== (y === null)) {
-    return refusal(CHECK, place, `Only one of X and Y of ${place} is given. Enter both, or leave both blank.`, CLAUSE);
-  }
-  const there =
-    x === null ? undefined : systemsNow(open).find((other) => other.place !== place && other.x === x && other.y === y);
-  if (there) {
-    const message = `${there.place} is at ${x}, ${y} already. Choose another point, such as ${Number(x) + 1}, ${y}.`;
-    return refusal(CHECK, place, message, CLAUSE);
-  }
+  const { planet, owner, development, explored } = typed;
+  const nowhere = unfitPoint(open, place, typed);
+  if (nowhere !== undefined) return refusal(CHECK, place, nowhere, CLAUSE);
   if (planet === "Unknown" && explored !== "") {
     const found = PLANETS.list.filter((word) => word !== "Unknown").join(", ");
     const message = `${explored} cannot have explored ${place} while its planet is unknown. Choose what was found: ${found}.`;

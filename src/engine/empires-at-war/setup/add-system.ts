@@ -5,6 +5,7 @@ import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { unfitPoint } from "../map/free-point";
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
 import { systemLike, systemNames } from "../command-parts/find-by-name";
@@ -46,6 +47,8 @@ export const addSystem = formCommand<Fields>({
       return refusal("system", name, message, CLAUSE);
     }
     const at = { x: values["x"] as number | null, y: values["y"] as number | null };
+    const nowhere = unfitPoint(open, name, at);
+    if (nowhere !== undefined) return refusal("system", name, nowhere, CLAUSE);
     const noted = [{ side: "", change: systemAdded(name, at) }];
     return allowed(`${name} is on the map.`, eventEdits(open, noted, stamp, STEP, CLAUSE));
   },

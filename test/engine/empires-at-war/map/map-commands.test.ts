@@ -31,6 +31,20 @@ describe("Lay out the map", () => {
   });
 });
 
+describe("Add a system", () => {
+  test("refuses a point where a system is already, and names the nearest free one", () => {
+    const played = small();
+    played.does("add-system", { fields: { place: "Elm", x: "3", y: "4" } });
+    played.does("add-system", { fields: { place: "Fell", x: "4", y: "4" } });
+    const [taken] = played.refused("add-system", { fields: { place: "Gorse", x: "3", y: "4" } });
+    expect(taken).toMatchObject({ check: "system", clause: "EaW 1a", message: expect.stringMatching(/Elm.*5, 4/) });
+    const [half] = played.refused("add-system", { fields: { place: "Gorse", x: "3", y: "" } });
+    expect(half?.message).toMatch(/Only one of X and Y/);
+    played.does("add-system", { fields: { place: "Gorse", x: "5", y: "4" } });
+    expect(system(played, "Gorse")).toMatchObject({ x: 5, y: 4 });
+  });
+});
+
 describe("Change a system", () => {
   test("moves it, and says what is there, by entries", () => {
     const played = small();
