@@ -37,7 +37,7 @@ export function pointedTo(from: Pose, { x, y }: Pick<Pose, "x" | "y">, most: num
   return { x, y, facing: (from.facing + turned + 360) % 360 };
 }
 
-/** A way in words, and by how much it is more than so many moves allow: it is told, and not forbidden. */
+/** A way in words, and by how much it is more than so many moves allow, which is not forbidden. */
 export function courseSays({ inches, degrees, moves: needed }: Course, moves: number, inchesEach: number): string {
   const turned = degrees === 0 ? "" : `, and a turn of ${Math.abs(degrees)}° to ${degrees > 0 ? "starboard" : "port"}`;
   const limit =
