@@ -82,7 +82,8 @@ export const selfRepair = formCommandOn<
     ask: {
       systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "6"] }),
       damcon: wholeField("Highest undestroyed damage control rating", {
-        ...{ least: 0, most: 100, start: String(classOf(open, unit)?.damcon ?? 0), samples: ["4", "2"] },
+        // Where the ship chart does not have it, it is not 0: it is asked for.
+        ...{ least: 0, most: 100, start: String(classOf(open, unit)?.damcon ?? ""), samples: ["4", "2"] },
       }),
       unusedCdr: wholeField("Continuous damage repair not used", {
         least: 0,
@@ -105,6 +106,10 @@ export const selfRepair = formCommandOn<
     const used = facts.repairsUsed;
     if (used + systems > most) {
       const left = Math.max(0, most - used);
+      if (most === 0) {
+        const message = `${unit} has damage control ${damcon}, and repairs nothing itself. Correct the rating, or resupply it (EaW 6e).`;
+        return refusal(CHECK, unit, message, CLAUSE);
+      }
       const message = `${unit} can repair ${most} systems itself until it is supplied again, and has repaired ${used}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 6d).`;
       return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
     }

@@ -183,6 +183,20 @@ describe("repairs after a battle (EaW 23a)", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("ask for the damage control that the ship chart does not have, and name it where it is 0 (EaW 22b)", () => {
+    const played = fought();
+    played.write([{ kind: "change", table: "Classes", row: played.row("Classes", "CA"), cells: { DAMCON: null } }]);
+    const by = (damcon: Readonly<Record<string, string>>) => ({
+      ...{ side: "Gorn", subject: "G-CA1" },
+      fields: { systems: "1", when: "After a battle", ...damcon },
+    });
+    expect(played.refused("self-repair", by({}))).toMatchObject([{ check: "reply" }]);
+    expect(played.refused("self-repair", by({ damcon: "0" }))).toMatchObject([
+      { clause: "EaW 22b", message: expect.stringContaining("damage control 0") as string },
+    ]);
+    expect(played.does("self-repair", by({ damcon: "2" }))).toContain("it can repair 5 more");
+  });
+
   test("are for no ship that met nobody, disengaged, or fought in another season: those need an order (EaW 24.0)", () => {
     const away = fought({ "fate-R-KR1": "Disengaged", "way-2": "Elm" });
     const later = fought();
