@@ -111,6 +111,27 @@ describe("the map in a window of its own", () => {
     expect(workbook.shown).toMatchObject([{ sheet: "Fleet roster", cell: expect.stringMatching(/\d/) as string }]);
   });
 
+  it("orders in the pane what is pointed at in it, as on the map of the pane", async () => {
+    const { user } = await showMap(spring(), withDialogs);
+    const { map } = await openedWindow(user);
+    await user.click(screen.getByTestId("map-orders"));
+    const orders = within(screen.getByTestId("orders-on-map"));
+    const pointAt = async (place: string): Promise<void> => {
+      const drawn = map.getByTestId("map").querySelector(`[data-system="${place}"]`);
+      if (!drawn) throw new Error(`${place} is not drawn`);
+      await user.click(drawn);
+      await passed();
+    };
+    await pointAt("Elm");
+    expect(screen.getByTestId("orders-on-map")).toHaveTextContent("Gorn has no fleet in Elm.");
+    await pointAt("Carrow");
+    await user.click(orders.getByRole("button", { name: "Order Gorn 1" }));
+    await pointAt("Elm");
+    expect(orders.getByTestId("map-orders-lines")).toHaveTextContent(
+      /1 Gorn 1 jump Dell 1 point.*2 Gorn 1 jump Elm 1 point/,
+    );
+  });
+
   it("follows the books and the view, until it is closed", async () => {
     const { user, workbook } = await showMap(SETTLED, withDialogs);
     const { there, map } = await openedWindow(user);

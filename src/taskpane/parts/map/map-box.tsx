@@ -95,12 +95,15 @@ export function ZoomButtons({
   zoom,
   onZoom,
   onFill,
+  onPoint,
   children,
 }: {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   /** Draws it in the whole window. */
   readonly onFill: () => void;
+  /** Takes what is pointed at in its own window. */
+  readonly onPoint: (id: string) => void;
   readonly children?: ReactNode;
 }) {
   return (
@@ -119,7 +122,7 @@ export function ZoomButtons({
       <Button size="small" icon={<FullScreenMaximizeRegular />} onClick={onFill} data-testid="map-fill">
         Whole window
       </Button>
-      <OpenInWindow />
+      <OpenInWindow onPoint={onPoint} />
       {children}
     </Buttons>
   );

@@ -186,7 +186,12 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
           {picture(zoom)}
           {legend}
         </div>
-        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)}>
+        <ZoomButtons
+          zoom={zoom}
+          onZoom={(to) => keep({ ...kept, zoom: to })}
+          onFill={() => fill(true)}
+          onPoint={chooseOnMap}
+        >
           <Button size="small" icon={<PrintRegular />} onClick={print} data-prints="" data-testid="map-print">
             Print
           </Button>

@@ -228,7 +228,12 @@ function KnownMap({
               {drawn(zoom)}
               {legend}
             </div>
-            <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)}>
+            <ZoomButtons
+              zoom={zoom}
+              onZoom={(to) => keep({ ...kept, zoom: to })}
+              onFill={() => fill(true)}
+              onPoint={chooseOnMap}
+            >
               <Button size="small" icon={<PrintRegular />} onClick={print} data-prints="" data-testid="map-print">
                 Print
               </Button>
