@@ -1,6 +1,7 @@
 /**
  * The picture of each page of the manual, from the running product: the address of the workbench, what is pressed there, by public
- * names, and what it shows, in words. test/e2e/pictures.test.ts takes them into docs/pictures.
+ * names, what is then brought into its middle, and what it shows, in words. test/e2e/pictures.test.ts takes them into docs/pictures.
+ * @type {Record<string, { address: string, presses: string[], shows?: string, words: string }>}
  */
 const PICTURES = {
   index: { address: "", presses: [], words: "The first page: go on, start a game, or look at a sample" },
@@ -25,14 +26,16 @@ const PICTURES = {
     words: "The page Dice: every roll, and how it can be verified",
   },
   sealed: {
-    address: "?sample=empires-at-war",
-    presses: ["nav-players"],
-    words: "The player files of Empires at War, in which sealed orders come back",
+    address: "?sample=border-patrol",
+    presses: ["nav-dice"],
+    shows: "to-seal-148",
+    words: "Seals on the page Dice: what was decided in secret can be sealed, and opened later",
   },
   "house-rules": {
     address: "?sample=ready-border-patrol",
     presses: ["nav-campaign"],
-    words: "The page Campaign, with the house rules at its end",
+    shows: "house-rule-setting",
+    words: "The house rules on the page Campaign: a setting is chosen, and played differently",
   },
   functions: {
     address: "?sample=border-patrol",
@@ -56,8 +59,9 @@ const PICTURES = {
   },
   programs: {
     address: "?sample=border-patrol",
-    presses: ["nav-history"],
-    words: "The page History: every act, by whichever way it was done",
+    presses: ["nav-campaign"],
+    shows: "csv-table",
+    words: "A table of the campaign for another program, on the page Campaign",
   },
   install: {
     address: "?sample=ready-empires-at-war",

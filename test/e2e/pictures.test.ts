@@ -12,7 +12,7 @@ const KEEPS = process.env["STARLEDGER_PICTURES"] === "keep";
 
 const SIZE = { width: 1120, height: 700 };
 
-test.each(Object.entries(PICTURES))("the page %s of the manual", async (name, { address, presses }) => {
+test.each(Object.entries(PICTURES))("the page %s of the manual", async (name, { address, presses, shows }) => {
   const { page, close } = await openWorkbench(`${address}${address === "" ? "?" : "&"}theme=light`, SIZE);
   try {
     await settled(page);
@@ -21,6 +21,8 @@ test.each(Object.entries(PICTURES))("the page %s of the manual", async (name, { 
       else await page.getByTestId(testid).click();
       await settled(page);
     }
+    if (shows !== undefined)
+      await page.getByTestId(shows).evaluate((element) => element.scrollIntoView({ block: "center" }));
     // What was pressed last is shown from its top, without the ring of the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const picture = await page.screenshot({ type: "jpeg", quality: 55, scale: "css" });
