@@ -32,5 +32,7 @@ function ofGame(game: Game): string {
     byTheBook({ settings: new Map() }),
     takes,
   ]);
-  return `## ${game.title}\n\n${table(["Setting", "Rule", "Clause", "By the book", "Can be"], rows)}`;
+  const settings = table(["Setting", "Rule", "Clause", "By the book", "Can be"], rows);
+  const kept = (game.byTheBook ?? []).map(({ what, why }) => `- **${what}**: ${why}.`);
+  return [`## ${game.title}`, settings, "By the book in every campaign:", kept.join("\n")].join("\n\n");
 }

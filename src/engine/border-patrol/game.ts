@@ -7,7 +7,7 @@ import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import { sharedCommands, type Game } from "../campaign/game";
 import { EVENT_KINDS } from "./events";
-import { HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { BORDER_STATE, borderState } from "./border-state";
 import { UNIT_RULES } from "./ships/unit-rules";
 import { FLAGSHIP } from "./ships/flagship-events";
@@ -99,6 +99,7 @@ export const BORDER_PATROL: Game = {
   clauses: CLAUSES,
   sealables: SEALABLES,
   houseRules: HOUSE_RULES_OF_BOOK,
+  byTheBook: BY_THE_BOOK,
   settings: [
     {
       setting: RUNNING_COSTS.setting,

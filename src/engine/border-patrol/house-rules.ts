@@ -1,6 +1,16 @@
+import { PHASER_G_FIRST, PHASER_G_SHARE } from "./mounts/phaser-g-settings";
 import { houseAmount, houseShare, houseStep, houseWhole } from "../campaign/ledger/house-kinds";
-import { houseConstants, type HouseRules } from "../campaign/ledger/house-settings";
-import { GENERAL_INCOME, PIRACY_INCOME, RENT, SALVAGE, SHIP_SALE, SYSTEM_SALE, VICTORY } from "./rules/constants";
+import { houseConstants, type ByTheBook, type HouseRules } from "../campaign/ledger/house-settings";
+import {
+  GENERAL_INCOME,
+  PHASER_G_EVERY,
+  PIRACY_INCOME,
+  RENT,
+  SALVAGE,
+  SHIP_SALE,
+  SYSTEM_SALE,
+  VICTORY,
+} from "./rules/constants";
 
 /** What a group may play differently from the book: whatever reads these constants reads them as they are in its turn. */
 export const HOUSE_RULES_OF_BOOK: readonly HouseRules[] = [
@@ -33,4 +43,27 @@ export const HOUSE_RULES_OF_BOOK: readonly HouseRules[] = [
     share: houseShare("System sale share"),
     rounding: houseStep("System sale rounded to"),
   }),
+  houseConstants(PHASER_G_EVERY, "Phaser-G of the Cartel", "V19.916", {
+    turns: houseWhole("Turns from one Phaser-G to the next", 1, 99),
+  }),
+];
+
+/** What stays by the book. */
+export const BY_THE_BOOK: readonly ByTheBook[] = [
+  ...[PHASER_G_SHARE, PHASER_G_FIRST].map(({ setting }) => ({
+    what: setting,
+    why: "it is a setting of the sheet Campaign, and counts for the mounts as they stand, whenever they were installed",
+  })),
+  {
+    what: "The modifiers and limits of rolls: Initiative, Weapon Status, Pursuit, Rear Guard, evasion, interception, mutiny and Phaser-G",
+    why: "a roll and its odds follow from its entry and the rule alone, so that everybody who has it can calculate them again",
+  },
+  {
+    what: "The tables of awards for raids",
+    why: "they are one table that the cell functions show; what the game master awards otherwise is booked as an award with its reason",
+  },
+  {
+    what: "The limits of option mounts, and the distance between ships on Piracy",
+    why: "the sheets, the map and the cell functions show the same limit; the game master allows an exception where it is met",
+  },
 ];

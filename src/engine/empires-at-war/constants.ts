@@ -112,7 +112,7 @@ export const ESCORT_SIZE_CLASSES = { heavy: 3, light: 4 };
 export const FLEETS_IN_SYSTEM = 3;
 
 /** EaW 17ee: the most Economic BPV of X-ships that an empire may have. */
-export const X_SHIPS = points(1000);
+export const X_SHIPS = { most: points(1000) };
 
 /** EaW 2e: the Outstanding Crews that an empire may buy, by size class. */
 export const OUTSTANDING_CREWS = { most: 2, bySizeClass: { 3: 1, 4: 1 } as Readonly<Record<number, number>> };

@@ -36,7 +36,7 @@ import { pinsEnd } from "./fleets/pins-end";
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
-import { HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { shipsToCome } from "./construction/yards";
 import { dateOf } from "./season";
@@ -79,6 +79,7 @@ export const EMPIRES_AT_WAR: Game = {
   clauses: CLAUSES,
   sealables: [SEALABLE_ORDERS],
   houseRules: HOUSE_RULES_OF_BOOK,
+  byTheBook: BY_THE_BOOK,
   settings: SETTINGS,
   steps: TURN,
   forms: FORMS,

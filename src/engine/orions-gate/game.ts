@@ -26,7 +26,7 @@ import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { followLog } from "./follow-log";
-import { HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
@@ -56,6 +56,7 @@ export const ORIONS_GATE: Game = {
   clauses: CLAUSES,
   settings: SETTINGS,
   houseRules: HOUSE_RULES_OF_BOOK,
+  byTheBook: BY_THE_BOOK,
   firstRows: {
     [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
   },

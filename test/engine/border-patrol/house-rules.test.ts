@@ -1,10 +1,14 @@
+import { borderPatrolSample } from "../../../samples/border-patrol";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { HOUSE_RULES_OF_BOOK } from "../../../src/engine/border-patrol/house-rules";
+import { nextPhaserG } from "../../../src/engine/border-patrol/mounts/phaser-g-ships";
 import { orionTurns, rentDueAfter, turnOf } from "../../../src/engine/border-patrol/turn/orion-turns";
 import { standings } from "../../../src/engine/border-patrol/turn/standings";
+import { checkedAfter } from "../../../src/engine/campaign/commands/checked-after";
 import { commandOf, perform } from "../../../src/engine/campaign/game";
 import { houseRulesIn } from "../../../src/engine/campaign/ledger/house-rules";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
+import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { turnReport } from "../../../src/engine/campaign/turn-report";
 import { viewOf } from "../../../src/engine/campaign/view";
 import { GAMES } from "../../../src/engine/games";
@@ -250,4 +254,16 @@ describe("the settings of house rules", () => {
       expect(withValues(book)).toEqual(of);
     }
   });
+});
+
+test("the Cartel has the next Phaser-G as many turns later as the group plays it (V19.916)", () => {
+  const open = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
+  const subject = "Turns from one Phaser-G to the next";
+  const set = perform(
+    open,
+    { command: "set-house-rule", side: "", subject },
+    [{ fields: { value: "5", since: "9" } }],
+    STAMP,
+  );
+  expect([nextPhaserG(open, "Orion"), nextPhaserG(checkedAfter(open, set), "Orion")]).toEqual([11, 13]);
 });

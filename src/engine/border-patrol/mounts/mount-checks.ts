@@ -1,9 +1,11 @@
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { valuesOf } from "../ships/unit-rules";
 import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { check, type Check, type Found } from "../../campaign/checks/check";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
 import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../rules/constants";
@@ -171,7 +173,7 @@ const phaserGOffers = check({
         .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
         .map(({ no, turn, spot }) => ({ what: `roll ${no}`, turn, spot }))
         .sort((a, b) => a.turn - b.turn);
-      return [...tooSoon(side, tried, "is rolled for"), ...tooSoon(side, got, "is mounted")];
+      return [...tooSoon(state, side, tried, "is rolled for"), ...tooSoon(state, side, got, "is mounted")];
     }),
 });
 
@@ -181,12 +183,14 @@ interface Offered {
   readonly spot: NonNullable<Finding["spot"]>;
 }
 
-const tooSoon = (side: string, offered: readonly Offered[], done: string): Finding[] =>
+const tooSoon = (state: BooksState, side: string, offered: readonly Offered[], done: string): Finding[] =>
   offered.flatMap(({ what, turn, spot }, index): Finding[] => {
     const before = offered[index - 1];
-    if (!before || turn - before.turn >= PHASER_G_EVERY) return [];
-    const next = before.turn + PHASER_G_EVERY;
-    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}). The next is offered in turn ${next}. Correct the turn, mark it as captured if it was, or record that it was moved from another ship.`;
+    const { turns } = constantsIn(state, turn, PHASER_G_EVERY);
+    if (!before || turn - before.turn >= turns) return [];
+    const next = before.turn + turns;
+    const house = houseNote(state, turn, PHASER_G_EVERY);
+    const message = `A Phaser-G ${done} in turn ${turn} (${what}) after one in turn ${before.turn} (${before.what}). The next is offered in turn ${next}${house}. Correct the turn, mark it as captured if it was, or record that it was moved from another ship.`;
     const [expected, actual] = [`turn ${next} or later`, `turn ${turn}`];
     return [{ check: "phaser-g-offer", subject: side, message, expected, actual, clause: "V19.916", spot }];
   });

@@ -5,6 +5,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { evaluate } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { PHASER_G_EVERY } from "../rules/constants";
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import { placeNow } from "../deployment/deployment";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
 import { movedHere } from "./mount-moves";
@@ -12,11 +13,13 @@ import { mountsIn } from "../table-rows";
 import { optionMountCheck } from "../rules/v19-orion-pirates/option-mounts";
 
 /** The turn of a side's next roll for a Phaser-G (V19.916): the turn under way if it may roll now. */
-export function nextPhaserG({ books, campaign }: BooksState, side: string): number {
-  const next = countingRolls({ books })
+export function nextPhaserG(state: BooksState, side: string): number {
+  const { turn: now } = state.campaign;
+  const { turns } = constantsIn(state, now, PHASER_G_EVERY);
+  const next = countingRolls(state)
     .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
-    .map(({ turn }) => turn + PHASER_G_EVERY);
-  return Math.max(campaign.turn, ...next);
+    .map(({ turn }) => turn + turns);
+  return Math.max(now, ...next);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { ONE_DIE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
@@ -62,8 +63,9 @@ function notSought(open: OpenBooks, { side, subject }: CommandRequest): Outcome 
   const { turn } = open.campaign;
   const next = nextPhaserG(open, subject);
   if (next > turn) {
-    const last = next - PHASER_G_EVERY;
-    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel has the next one in turn ${next}.`;
+    const last = next - constantsIn(open, turn, PHASER_G_EVERY).turns;
+    const house = houseNote(open, turn, PHASER_G_EVERY);
+    const message = `${subject} rolled for a Phaser-G in turn ${last}. The Cartel has the next one in turn ${next}${house}.`;
     return refusal(CHECK, subject, message, last === turn ? "V19.928" : "V19.916");
   }
   if (canMountPhaserG(open, subject) === false) {

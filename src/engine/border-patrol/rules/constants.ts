@@ -176,7 +176,7 @@ export const SPECIAL_SYSTEMS = { share: percent(20) };
 export const SPECIAL_SYSTEM_WORDS = ["DERFACS", "UIM", "Special Sensor", "Special Sensors", "Cloaking Device"];
 
 /** V19.916: turns between one Phaser-G for the Cartel and the next. */
-export const PHASER_G_EVERY = 3;
+export const PHASER_G_EVERY = { turns: 3 };
 
 /** V19.923 to V19.926 */
 export const PHASER_G = { bribePerPoint: points(2), mostOff: 4, at: 1 };

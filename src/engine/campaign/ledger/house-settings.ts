@@ -35,6 +35,12 @@ export interface HouseRules {
   with(values: ReadonlyMap<string, string>): object;
 }
 
+/** What a group cannot play differently: a ruling by the name of its setting, or a kind of numbers, and the reason. */
+export interface ByTheBook {
+  readonly what: string;
+  readonly why: string;
+}
+
 /** Declares which of the constants of a rule a group may set. */
 export function houseConstants<K extends object>(
   of: K,

@@ -116,7 +116,8 @@ function offerOf(open: BooksState, ship: OwnShip): Offer {
   const crippled = shipsThere(open, ship).find(
     (one) => isCrippled(open, one) && ordered.some((fleet) => sameWord(fleet, fleetWith(open, one)?.fleet ?? "")),
   );
-  if (crippled === undefined) return allows(unit, `${shipNamed(open, unit)} repairs ships in ${placeOf(open, unit)}`, CLAUSE);
+  if (crippled === undefined)
+    return allows(unit, `${shipNamed(open, unit)} repairs ships in ${placeOf(open, unit)}`, CLAUSE);
   const what = `${shipNamed(open, unit)} repairs ${shipNamed(open, crippled)}, crippled, as ${fleetWith(open, crippled)?.fleet ?? ""} is ordered`;
   return asksFor({ subject: unit, what, step: "3d", clause: "EaW 22f", done: false });
 }

@@ -1,4 +1,5 @@
 import { check, type Check, type Found } from "../../campaign/checks/check";
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { rowsIn, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
@@ -41,13 +42,14 @@ const xShips = check({
         ({ unit }) => rolesOf(state, unit).includes("X") && !isForeign(state, unit),
       );
       const all = sum(own.map(({ values }) => values["economic"] ?? ZERO));
-      if (all <= X_SHIPS) return [];
+      const { most } = constantsIn(state, state.campaign.turn, X_SHIPS);
+      if (all <= most) return [];
       const names = own.map(({ unit }) => unit).join(", ");
-      const message = `The X-ships of ${name} (${names}) have ${formatPoints(all)} Economic BPV, ${formatPoints(X_SHIPS)} at most. Scrap one of them, or undo the last build.`;
+      const message = `The X-ships of ${name} (${names}) have ${formatPoints(all)} Economic BPV, ${formatPoints(most)} at most${houseNote(state, state.campaign.turn, X_SHIPS)}. Scrap one of them, or undo the last build.`;
       return [
         {
           ...{ subject: name, message },
-          ...{ expected: formatPoints(X_SHIPS), actual: formatPoints(all) },
+          ...{ expected: formatPoints(most), actual: formatPoints(all) },
           ...spotOf(state, own.at(-1)?.unit ?? ""),
         },
       ];
