@@ -91,7 +91,7 @@ describe("bases (EaW 14.0)", () => {
     played.does("install-bases", install({ kind: "CPL", count: "1", each: "0", hex: "3030" }));
     for (let turn = 2; turn <= 4; turn++) played.does("close");
     // Ten GSA and the platform since Summer: 75% of 100.
-    expect(played.tried("new-year-income").says).toContain("Gorn: 75 BPV.");
+    expect(played.tried("new-year-income").says).toContain("Gorn: 75 BPV from Dell (10 GSA: 100 BPV");
   });
 
   test("need cargo boxes to be carried (EaW 14a), but not where an FRD is", () => {

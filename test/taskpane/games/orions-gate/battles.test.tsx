@@ -135,7 +135,8 @@ describe("the Battles page of Orion's Gate", () => {
     const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch");
     const { user } = await showBattles(fight.act("fire", "Wick", at, [6, 4]));
     const section = within(await screen.findByRole("region", { name: "Under way" }));
-    expect(section.getByText(/Wick/)).toHaveTextContent("Fire at a ship Wick");
+    expect(section.getByText("Fire at a ship").parentElement).toHaveTextContent("Fire at a ship Wick");
+    expect(section.getByText(/^Next:/)).toHaveTextContent("Defence of Thorn against Wick");
     expect(screen.queryByTestId("finish-phase-Reef")).toBeNull();
     await user.click(section.getByRole("button", { name: "Continue" }));
     const form = within(section.getByTestId("command-fire"));
