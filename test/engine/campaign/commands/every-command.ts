@@ -1,6 +1,7 @@
 import { checksOf, STAMP } from "../kept";
 import { FieldError, type Field } from "../../../../src/engine/campaign/commands/field";
 import type { CommandRun } from "../../../../src/engine/campaign/commands/command-run";
+import { close } from "../../../../src/engine/campaign/commands/close";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { UNDO } from "../../../../src/engine/campaign/commands/undo-says";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -273,8 +274,9 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             expectSame(what, back.refused, []);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
             expectSame(what, told(undone), told(open));
-            // What was typed and not booked is put back to what the books say; so is a row that an undo had cleared.
-            if (isTypedOver || offer.command.id === POST_CHANGES || offer.command.id === UNDO) continue;
+            // What was typed and not booked is put back to what the books say; so is a row that an undo had cleared. That a
+            // turn is closed is taken back by reopening it.
+            if (isTypedOver || [POST_CHANGES, UNDO, close.id].includes(offer.command.id)) continue;
             const changed = sheetsChanged(open, undone).filter(
               (sheet) => !back.says.includes(sheet) && !/This stays/.test(back.says),
             );
