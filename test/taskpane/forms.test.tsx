@@ -242,6 +242,28 @@ describe("the forms of a Team", () => {
     expect(input("purchase")).toHaveValue("260");
   });
 
+  it("lead from a line that is wrong, or refused, to the rows that it rests on", async () => {
+    const plan = { Turn: 2, Side: "Alliance", Line: "Bribe", Planned: 20 };
+    const { user, workbook } = await showForm(
+      "financial-allocation",
+      "Alliance",
+      withRows({ Offers: [OFFER], BudgetLines: [plan] }),
+    );
+    await retype(user, input("bribe"), "soon");
+    const beside = within(screen.getByTestId("line-facts"));
+    expect(beside.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Plan for Bribe", "Offer 90"]);
+    await user.click(beside.getByRole("button", { name: "Offer 90" }));
+    await waitFor(() => expect(workbook.shown).toMatchObject([{ sheet: "Bribes and leases" }]));
+    await retype(user, input("bribe"), "5");
+    expect(screen.queryByTestId("line-facts")).toBeNull();
+    await user.click(screen.getByTestId("form-write"));
+    const refused = within(await screen.findByTestId("refusal-facts"));
+    expect(refused.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Plan for Bribe",
+      "Offer 90",
+    ]);
+  });
+
   it("offer the plans of last turn for the lines that have none", async () => {
     const plan = { Turn: 1, Side: "Alliance" };
     const { user, workbook } = await showForm(

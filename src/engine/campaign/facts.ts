@@ -1,16 +1,10 @@
-import type { Finding, Spot } from "../core/problem";
+import type { Fact, Finding, Spot } from "../core/problem";
 import { namedIn } from "../core/named-in";
 import type { Entry } from "./ledger/entry";
 import { rowsIn, type BooksState } from "./ledger/ledger";
 import { nameInRow } from "./ledger/naming";
-import { SIDES, STEPS, UNITS } from "./schema/shared-tables";
+import { BUDGET_LINES, SIDES, STEPS, UNITS } from "./schema/shared-tables";
 import { spotIn, type Placed, type Table } from "./schema/table";
-
-/** A row of the books that something which is said rests on: what it is called, and where it stands. */
-export interface Fact {
-  readonly what: string;
-  readonly spot: Spot;
-}
 
 /** More than these are not looked up one by one. */
 const MAX_FACTS = 6;
@@ -19,15 +13,15 @@ type Rows = Pick<BooksState, "books" | "game">;
 
 /**
  * The rows that a refusal, or what is offered, names: the cell that it is about, entries by their numbers, units, places and other things by their names, and
- * settings; a side where it names nothing else. For a side, give its view of the books: it knows no other names.
+ * settings; then those that it rests on without a name; a side where there is nothing else. For a side, give its view of the books: it knows no other names.
  */
 export function factsNamed(
   state: Rows,
-  { subject, message, spot }: Pick<Finding, "subject" | "message" | "spot">,
+  { subject, message, spot, rests = [] }: Pick<Finding, "subject" | "message" | "spot" | "rests">,
 ): readonly Fact[] {
   const said = `${subject}\n${message}`;
   const own = spot ? [{ what: subject, spot }] : [];
-  const found = [...own, ...entriesNamed(state, said), ...rowsNamed(state, said)];
+  const found = [...own, ...entriesNamed(state, said), ...rowsNamed(state, said), ...rests];
   const facts = found.length > 0 ? found : sidesNamed(state, said);
   const cells = facts.map((fact) => `${fact.spot.sheet} ${fact.spot.cell ?? ""}`);
   return facts.filter((_, at) => cells.indexOf(cells[at] ?? "") === at).slice(0, MAX_FACTS);
@@ -64,8 +58,8 @@ function rowsNamed(state: Rows, said: string): readonly Fact[] {
   return namedIn(said, [...rows.keys()]).flatMap((name) => rows.get(name) ?? []);
 }
 
-/** What a step is about is no name of it. */
-const NOT_LOOKED_UP: ReadonlySet<string> = new Set([STEPS.name]);
+/** What a step is about is no name of it, and a line of the ledger has a plan for each side and turn. */
+const NOT_LOOKED_UP: ReadonlySet<string> = new Set([STEPS.name, BUDGET_LINES.name]);
 
 const sidesNamed = (state: Rows, said: string): readonly Fact[] => {
   const sides = new Map(namesIn(state, SIDES).map(({ name, spot }) => [name, { what: name, spot }]));

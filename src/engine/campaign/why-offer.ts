@@ -1,4 +1,5 @@
-import { factsNamed, type Fact } from "./facts";
+import type { Fact } from "../core/problem";
+import { factsNamed } from "./facts";
 import type { Offered, OpenGame } from "./game";
 import type { Transfer } from "./ledger/entry";
 import { sideNamed } from "./ledger/ledger";

@@ -24,6 +24,12 @@ export interface Spot {
   readonly cell?: string;
 }
 
+/** A row of the books that something which is said rests on: what it is called, and where it stands. */
+export interface Fact {
+  readonly what: string;
+  readonly spot: Spot;
+}
+
 /**
  * A problem in the books: a bad cell, an illegal play, two numbers that should agree.
  * Findings are values: all of them are collected, and none stops the reading.
@@ -40,6 +46,8 @@ export interface Finding {
   readonly difference?: string;
   readonly clause?: string;
   readonly spot?: Spot;
+  /** The rows that it rests on, beside those that its words name. */
+  readonly rests?: readonly Fact[];
   /** The campaign table that was read, and the header of the column. */
   readonly table?: string;
   readonly column?: string;

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Fact } from "../../engine/campaign/facts";
+import type { Fact } from "../../engine/core/problem";
 import { SpotLink } from "./spot-link";
 import { useStyles } from "./styles";
 

@@ -22,6 +22,7 @@ describe("the rows that a refusal rests on", () => {
       ["A-1", "Ships"],
       ["Near Shoals", "Systems"],
     ]);
+    expect(named("Bribe is planned at 5 BPV.")).toEqual([]);
     expect(named("O-10 is no ship; Near Shoalsmen are none either.")).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { SIDE, TURN } from "../../campaign/forms/form-formulas";
 import { sameWord } from "../../core/words";
 import { PLACES, PLACE_TURNS } from "../places/places-table";
+import type { Offer } from "../offers/offers-table";
 import { offersIn, placesIn } from "../table-rows";
-import { formatPoints, larger, subtract, sum, toNumber, type Points } from "../../core/points";
+import { formatPoints, larger, subtract, sum, toNumber } from "../../core/points";
 import {
   calculatedLine,
   showPoints,
@@ -29,8 +30,10 @@ const moneyOf = (
   ...form,
   fallback(word, booked): Fallback | undefined {
     if (TEAM_LINES.offered.includes(word)) {
-      const amount = larger(acceptedOffers(state, side, turn, word), booked);
-      return { from: "agreed", amount, formula: acceptedFormula };
+      const accepted = acceptedOffers(state, side, turn, word);
+      const amount = larger(sum(accepted.map((offer) => offer.amount)), booked);
+      const rests = accepted.map((offer) => ({ what: `Offer ${offer.no}`, spot: offer.spot }));
+      return { from: "agreed", amount, formula: acceptedFormula, rests };
     }
     const comes = TEAM_LINES.income.includes(word) || TEAM_LINES.losses.includes(word);
     return comes ? { from: "booked", amount: booked } : undefined;
@@ -42,13 +45,10 @@ type PlaceThen = ReturnType<typeof placesIn>[number];
 const ACCEPTED = "Accepted";
 
 /** What a side offered in a turn, of a kind, and the pirates accepted. */
-const acceptedOffers = (state: BooksState, side: string, turn: number, kind: string): Points =>
-  sum(
-    offersIn(state)
-      .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, kind))
-      .filter(({ answer }) => sameWord(answer, ACCEPTED))
-      .map(({ amount }) => amount),
-  );
+const acceptedOffers = (state: BooksState, side: string, turn: number, kind: string): readonly Offer[] =>
+  offersIn(state)
+    .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, kind))
+    .filter(({ answer }) => sameWord(answer, ACCEPTED));
 
 /** The same as a formula, of the kind that a line is called. */
 const acceptedFormula = (line: string): string =>

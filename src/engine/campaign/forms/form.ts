@@ -1,4 +1,5 @@
 import type { Cell } from "../../core/cell";
+import type { Fact } from "../../core/problem";
 import { ZERO, add, larger, subtract, sum, toNumber, type Points } from "../../core/points";
 import type { BooksState } from "../ledger/ledger";
 import type { Look, PlannedCell, SheetPlan } from "../schema/sheet";
@@ -17,7 +18,13 @@ export type CellText =
  */
 export type Fallback =
   | { readonly from: "booked"; readonly amount: Points }
-  | { readonly from: "agreed"; readonly amount: Points; readonly formula: (label: string) => string };
+  | {
+      readonly from: "agreed";
+      readonly amount: Points;
+      readonly formula: (label: string) => string;
+      /** The rows with what was agreed. */
+      readonly rests: readonly Fact[];
+    };
 
 /** One line of a form, with what it sums and its clause. */
 export interface FormLine {

@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import { saltOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
 import { moneyOf } from "../ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, readOnly, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { markedPlans } from "../ledger/plans";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
@@ -20,6 +20,7 @@ import {
   type Plans,
   type FormKind,
 } from "./form";
+import { factsOfClosed, factsOfClosing, factsOfLine } from "./form-facts";
 import { placeOfForm } from "../schema/form-place";
 
 /** What was typed into a form: amounts, and the losses that explain differences from the plan. */
@@ -40,7 +41,9 @@ export function writeForm(
 ): Outcome {
   const form = kind.fill(open, side, turn);
   const typed = { amounts, because };
-  const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((refused) => refused !== undefined);
+  const wrong = form.lines
+    .map((line) => wrongAmount(open, kind, form, line, typed))
+    .find((refusing) => refusing !== undefined);
   const against = readOnly(open) ?? closedTurn(open, form, typed) ?? wrong ?? overspent(open, form, kind, amounts);
   if (against) return against;
   // The form of a closed turn can be shown.
@@ -78,51 +81,60 @@ const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> 
 };
 
 /** The refusal to change what a closed turn has: its digest covers it. */
-function closedTurn({ campaign, game }: OpenBooks, { title, turn }: Form, { amounts, because }: Typed) {
+function closedTurn(open: OpenBooks, form: Form, { amounts, because }: Typed) {
+  const { campaign, game } = open;
+  const { title, turn } = form;
   if (turn >= campaign.turn || (amounts.size === 0 && because.size === 0)) return undefined;
   const message = `Turn ${turn} is closed, and what was planned and committed in it stays. Fill in the form for turn ${campaign.turn}; to correct turn ${turn}, reopen it first.`;
-  return refusal("closed-turn", title, message, game.clauses.turns);
+  const rests = factsOfClosed(open, form, turn);
+  return refused({ check: "closed-turn", subject: title, message, clause: game.clauses.turns, rests });
 }
 
 /** Why an amount or a reason cannot be typed for a line; undefined where it can. */
 function wrongAmount(
-  { game }: OpenBooks,
+  open: OpenBooks,
   kind: FormKind,
+  form: Form,
   line: FormLine,
   { amounts, because }: Typed,
 ): Outcome | undefined {
+  const { game } = open;
   const { id, label, clause, fallback } = line;
+  const against = (check: string, message: string, by: string): Outcome =>
+    refused({ check, subject: label, message, clause: by, rests: factsOfLine(open, form, line) });
   const amount = amounts.get(id) ?? null;
   const is = amount === null ? "" : `${label} is ${kind.typed} at ${formatPoints(amount)} ${moneyOf(game)}`;
   if (amount !== null && amount < 0) {
-    return refusal("negative-amount", label, `${is}, which is not valid. Enter 0 or more.`, clause);
+    return against("negative-amount", `${is}, which is not valid. Enter 0 or more.`, clause);
   }
   if (kind.typed === "planned" && amount !== null && fallback?.from === "agreed" && amount < fallback.amount) {
     const accepted = formatPoints(fallback.amount);
     const message = `${is}, but ${accepted} ${moneyOf(game)} were agreed or are already paid. Plan ${accepted} or more, or leave it blank.`;
-    return refusal("accepted-offers", label, message, game.clauses.lines);
+    return against("accepted-offers", message, game.clauses.lines);
   }
   if (kind.typed !== "committed" || line.committed === undefined || line.total) return undefined;
   if (!amounts.has(id) && !because.has(id)) return undefined;
   const [planned, committed] = [plannedOn(line), committedOn(line, amounts)];
   if (committed > planned) {
     const message = `${is}, but only ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)} or less.`;
-    return refusal("committed-above-plan", label, message, game.clauses.committing);
+    return against("committed-above-plan", message, game.clauses.committing);
   }
   const reason = because.get(id) ?? line.because ?? "";
   if (planned === committed || reason.trim() !== "") return undefined;
   const message = `${label} is committed at ${formatPoints(committed)}, but ${formatPoints(planned)} are planned. Commit ${formatPoints(planned)}, or enter the loss that forces less, or why the plan could not be spent.`;
-  return refusal("committed-unexplained", label, message, game.clauses.committing);
+  return against("committed-unexplained", message, game.clauses.committing);
 }
 
 /** Why the plans may not be written: they would bring a treasury below 0 that must not fall below 0. */
-function overspent({ game }: OpenBooks, form: Form, kind: FormKind, plans: Plans): Outcome | undefined {
+function overspent(open: OpenBooks, form: Form, kind: FormKind, plans: Plans): Outcome | undefined {
   const [before, end] = [plannedClosing(form), plannedClosing(form, plans)];
   // Plans that are already below 0 may be corrected step by step.
   if (!kind.neverBelowZero || end >= 0 || end >= before) return undefined;
+  const { game } = open;
   const { side, turn } = form;
   const message = `With these plans, ${side} would close turn ${turn} at ${formatPoints(end)} ${moneyOf(game)}, but a treasury cannot fall below 0 (${game.clauses.treasury}). Plan to spend ${formatPoints(negative(end))} less.`;
-  return refusal("treasury-below-zero", side, message, game.clauses.treasury);
+  const rests = factsOfClosing(open, form);
+  return refused({ check: "treasury-below-zero", subject: side, message, clause: game.clauses.treasury, rests });
 }
 
 /** The plan to save for a line; undefined if the saved one stays. What was accepted is planned without being typed. */

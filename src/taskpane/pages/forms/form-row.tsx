@@ -10,8 +10,10 @@ import {
   type CellText,
   type FormKind,
 } from "../../../engine/campaign/forms/form";
+import { factsOfLine } from "../../../engine/campaign/forms/form-facts";
 import { formatAmount } from "../../../engine/core/amount";
 import { useOpen } from "../../books";
+import { FactLinks } from "../../parts/fact-links";
 import { EntryList } from "../../parts/entry-list";
 import { TextField } from "../../parts/fields";
 import { Amount } from "../../parts/amount";
@@ -62,7 +64,8 @@ interface Props {
 /** A line of a form: it opens to show the entries behind its amount. */
 export function FormRow(props: Props) {
   const { kind, form, line, columns, read } = props;
-  const { books } = useOpen();
+  const state = useOpen();
+  const { books } = state;
   const styles = useStyles();
   const own = useOwnStyles();
   const [open, setOpen] = useState(false);
@@ -116,6 +119,7 @@ export function FormRow(props: Props) {
             <p id={`${id}problem`} role="alert" className={mergeClasses(styles.quiet, styles.below)}>
               <ErrorCircleRegular aria-hidden className={styles.icon} /> {problem}
             </p>
+            <FactLinks facts={factsOfLine(state, form, line)} testId="line-facts" />
           </td>
         </tr>
       )}

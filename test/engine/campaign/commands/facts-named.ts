@@ -27,7 +27,8 @@ export function expectFacts(open: OpenGame, refused: readonly Finding[], what: s
   for (const finding of refused) {
     const facts = factsNamed(open, finding);
     for (const { what: name, spot } of facts) {
-      if (spot.cell === undefined || name === finding.subject || /^(Entry|Step) /.test(name)) continue;
+      const isUnnamed = finding.rests?.some((rest) => rest.spot.cell === spot.cell && rest.spot.sheet === spot.sheet);
+      if (isUnnamed || spot.cell === undefined || name === finding.subject || /^(Entry|Step) /.test(name)) continue;
       expect([what, finding.message, name]).toEqual([what, finding.message, saidAt(open, spot.sheet, spot.cell)]);
     }
     const words = finding.message.split(/[\s,;:.()"]+/);
