@@ -202,6 +202,8 @@ test("a command that asks again and again is drawn question by question, each an
   expect(screen.getAllByTestId("odds-bar").map((bar) => bar.style.width)).toContain(`${100 / 3}%`);
   await user.click(screen.getByTestId("exact-odds"));
   expect(screen.getByTestId("roll")).toHaveTextContent("lost 2 in 6");
+  await user.click(within(screen.getByTestId("why-odds")).getByRole("button", { name: "Why" }));
+  expect(screen.getAllByTestId("odds-part")[0]).toHaveTextContent("1d6, 1 to 6 in 6 ways");
   await user.click(screen.getByTestId("commit"));
   const land = await screen.findByTestId("choice-1");
   expect(land).toHaveTextContent("Land at the hill");

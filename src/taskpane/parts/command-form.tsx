@@ -224,15 +224,7 @@ function OpenForm({
         </Note>
       ))}
       {isNamed && <Note quiet={false}>{rolledFor(rolls)}</Note>}
-      {rolls && (
-        <RollAhead
-          clause={rolls.clause}
-          dice={rolls.dice.text}
-          modifiers={rolls.modifiers}
-          odds={rolls.odds}
-          byFaces={rolls.byFaces === true}
-        />
-      )}
+      {rolls && <RollAhead roll={rolls} />}
       <DiceAgain taken={standing?.taken ?? []} />
       {rolls?.earlier && <Note quiet={false}>These dice were typed in before. Correct them if they were wrong.</Note>}
       {typedDice && <TypedDice faces={typedDice} onType={setTypedDice} />}

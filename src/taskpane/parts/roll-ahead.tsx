@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import type { Odds } from "../../engine/campaign/commands/ask";
 import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made";
+import type { RollAsked } from "../../engine/campaign/why-roll";
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { Clause } from "./clause";
@@ -9,6 +10,7 @@ import { DiceShown, DieLine, FacesField } from "./faces";
 import { TextField } from "./fields";
 import { Note } from "./section";
 import { useStyles } from "./styles";
+import { WhyOdds } from "./why-odds";
 
 const useOwnStyles = makeStyles({
   odds: {
@@ -27,17 +29,14 @@ const useOwnStyles = makeStyles({
   fill: { height: "100%", borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorBrandBackground },
 });
 
-interface Ahead {
-  readonly clause: string;
-  readonly dice: string;
-  readonly modifiers: readonly { readonly why: string; readonly by: number }[];
+interface Ahead extends RollAsked {
   readonly odds: readonly Odds[];
-  /** Whether each die counts by itself, so that modifiers are dice and nothing is added. */
-  readonly byFaces: boolean;
 }
 
-/** The next roll: its dice, its modifiers, and how likely each result is, as a bar; exactly on request. */
-export function RollAhead({ clause, dice, modifiers, odds, byFaces }: Ahead) {
+/** The next roll: its dice, its modifiers, and how likely each result is, as a bar; exactly, and why, on request. */
+export function RollAhead({ roll }: { readonly roll: Ahead }) {
+  const { clause, modifiers, odds, byFaces } = roll;
+  const dice = roll.dice.text;
   const changes = modifiers.filter(({ by }) => by !== 0);
   const words = changes.map(({ why, by }) => `${byFaces && by > 0 ? by : MODIFIER.show(by)} (${why})`);
   const [isExact, showExact] = useState(false);
@@ -54,6 +53,7 @@ export function RollAhead({ clause, dice, modifiers, odds, byFaces }: Ahead) {
           <ExactOdds isExact={isExact} onChange={showExact} />
         </>
       )}
+      <WhyOdds roll={roll} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import type { Asking, Reply, CommandRun } from "../../../../src/engine/campaign/commands/command-run";
+import { whyRoll } from "../../../../src/engine/campaign/why-roll";
 import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { STAMP } from "../kept";
 import { begun, everyOffer, questionsOfBranches, someOffers } from "./replies";
@@ -21,6 +22,12 @@ export function expectRollsShown(campaigns: readonly OpenGame[], many: number): 
         ]);
         expect(odds.every(({ result }) => result !== "")).toBe(true);
         expect(modifiers.filter(({ why }) => why === "")).toEqual([]);
+        const { parts } = whyRoll(open, asked);
+        expect(parts.map((part) => part.what)).toEqual([
+          what,
+          ...modifiers.filter(({ by }) => by !== 0).map(({ why }) => why),
+        ]);
+        expect(parts.filter((part) => part.value === "" || part.clause === "")).toEqual([]);
         expect(open.books.sides.map(({ name }) => name)).toContain(side);
         expect(dice.faces.map(({ roll }) => roll)).toEqual(expect.arrayContaining([count, 6 * count]));
       }
