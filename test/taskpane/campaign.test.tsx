@@ -154,6 +154,22 @@ describe("the campaign page without a campaign", () => {
     expect(screen.getByTestId("setup-1-name")).toHaveValue("Rim");
   });
 
+  it("names the sides as the game does where one of them keeps it from starting", async () => {
+    const { user } = await showPane(new MemoryWorkbook());
+    await user.click(screen.getByTestId("new-orions-gate"));
+    await screen.findByTestId("preset-fight");
+    await user.click(teams());
+    await retype(user, screen.getByTestId("setup-1-name"), "Mara");
+    await retype(user, screen.getByTestId("setup-2-name"), "mara");
+    expect(screen.getByText("Another commander already has this name.")).toBeVisible();
+    expect(screen.getByTestId("setup-why").textContent).toBe("Enter or correct first: the name of commander 2.");
+    await user.clear(screen.getByTestId("setup-2-name"));
+    await user.clear(screen.getByTestId("setup-name"));
+    expect(screen.getByTestId("setup-why").textContent).toBe(
+      "Enter or correct first: the name of the campaign, the name of commander 2.",
+    );
+  });
+
   it("says what is wrong while it is typed, and starts nothing", async () => {
     const workbook = new MemoryWorkbook();
     const { user } = await showPane(workbook);
@@ -165,6 +181,8 @@ describe("the campaign page without a campaign", () => {
     await retype(user, screen.getByTestId("setup-1-opening"), "12.5");
     await retype(user, screen.getByTestId("setup-2-name"), "alliance");
     expect(screen.getByText("Another team already has this name.")).toBeVisible();
+    // Beside the button that is off: which of them, and nothing that is filled in.
+    expect(screen.getByTestId("setup-why").textContent).toBe("Enter or correct first: the name of team 2.");
     await retype(user, screen.getByTestId("setup-2-name"), "Economy");
     expect(screen.getByText(/Economy (is|means|has)/)).toBeVisible();
     await user.click(screen.getByTestId("setup-start"));

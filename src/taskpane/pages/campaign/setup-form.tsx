@@ -17,7 +17,7 @@ import { useStyles } from "../../parts/styles";
 import { blankSide, withPreset } from "./blank";
 import { MapPreview } from "./map-preview";
 import { PresetChoice } from "./preset-choice";
-import { readSetup } from "./read-setup";
+import { readSetup, wrongFields } from "./read-setup";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
 
@@ -35,6 +35,8 @@ const useOwnStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // Beside the button that is off, wherever the form is scrolled to.
+  why: { flexBasis: "100%" },
 });
 
 interface SetupProps {
@@ -126,13 +128,12 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
       </Disclosure>
       {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}
-      {!preview && (
-        <Note>
-          Enter a name for the campaign, and for each team a name of its own
-          {hasLedger(game) && " and an opening treasury"}.
-        </Note>
-      )}
       <div className={own.last}>
+        {!preview && (
+          <div className={own.why} data-testid="setup-why">
+            <Note>Enter or correct first: {wrongFields(game, problems).join(", ")}.</Note>
+          </div>
+        )}
         <Button
           appearance="primary"
           disabledFocusable={working !== null || !preview || preview.refused.length > 0}
