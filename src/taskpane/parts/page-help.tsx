@@ -2,13 +2,14 @@ import { Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef, useState } from "react";
 import type { Explained } from "../../engine/explained";
 import { useBooks } from "../books";
-import { useNavigation, type Page } from "../navigation";
+import type { Page } from "../navigation";
 import { Disclosure } from "./disclosure";
+import { DueFirst } from "./due-first";
 import { explainedIn } from "./explained-in";
 import { useExplain } from "./explanations";
 import { Note } from "./section";
 import { useStyles } from "./styles";
-import { dueFirst, useDue } from "./use-due";
+import { useDue } from "./use-due";
 
 /** Where the pages of the manual are, beside the page that the pane is in. */
 const MANUAL = "docs/";
@@ -27,7 +28,6 @@ const useOwnStyles = makeStyles({
 export function PageHelpPanel({ page, id }: { readonly page: Page; readonly id: string }) {
   const { read } = useBooks();
   const styles = useStyles();
-  const { go } = useNavigation();
   const explain = useExplain();
   const panel = useRef<HTMLElement>(null);
   const [found, setFound] = useState<readonly Explained[]>([]);
@@ -42,16 +42,7 @@ export function PageHelpPanel({ page, id }: { readonly page: Page; readonly id: 
   return (
     <section ref={panel} id={id} aria-label={`Help for ${page.title}`} className={styles.card} data-testid="page-help">
       <Note quiet={false}>{page.help.about}</Note>
-      {due !== null && (
-        <Note quiet={false}>
-          {dueFirst(due)}{" "}
-          {due.length > 0 && page.id !== "turn" && (
-            <Link as="button" inline onClick={() => go("turn")}>
-              Show the steps
-            </Link>
-          )}
-        </Note>
-      )}
+      <DueFirst due={due} here={page.id} />
       {words.length > 0 && (
         <Disclosure label={`Words on this page (${words.length})`} open testId="page-help-words">
           <Meanings of={words} />

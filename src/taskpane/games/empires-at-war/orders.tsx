@@ -27,9 +27,11 @@ import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
 import { Deeds } from "../../parts/deeds";
+import { DueFirst } from "../../parts/due-first";
 import { Meter } from "../../parts/meter";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { useDue } from "../../parts/use-due";
 import { GiveOrders } from "./give-orders";
 import { ordersIn } from "./order-text";
 
@@ -181,6 +183,7 @@ function ResolutionOf() {
         {meetings.length > 0 && <Note quiet={false}>Battles of the season</Note>}
         <Lines of={meetings} testId="resolution-battles" />
         <Deeds subject="" side="" labels={BOOKING} withMaster />
+        <AfterTheMovement />
       </Section>
     );
   }
@@ -221,6 +224,9 @@ function ResolutionOf() {
     </Section>
   );
 }
+
+/** What the season asks for once its movement is resolved: its battles, its explorations. */
+const AfterTheMovement = () => <DueFirst due={useDue(useOpen())} here="orders" />;
 
 function Lines({ of, testId }: { readonly of: readonly string[]; readonly testId: string }) {
   const styles = useStyles();

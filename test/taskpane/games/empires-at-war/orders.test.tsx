@@ -174,6 +174,10 @@ describe("the Orders page of Empires at War", () => {
     expect(await noticeText()).toContain("Gorn 1, Romulan 1 meet in Fell");
     expect(screen.getByTestId("resolution-battles")).toHaveTextContent("Fell: Gorn 1, Romulan 1 (EaW 19.0)");
     expect(screen.getByTestId("orders-results")).toHaveTextContent("2 Gorn 1 self-repair: not carried out");
+    // What the season asks for next is said here, and is a press away.
+    expect(await section(/^Resolution/).findByText(/^Next: .*4a .*Fell/)).toBeVisible();
+    await user.click(section(/^Resolution/).getByTestId("due-first"));
+    expect(await screen.findByRole("heading", { level: 2, name: "Season" })).toBeVisible();
   });
 
   it("shows an empire its own orders, and nothing of the resolution", async () => {
