@@ -60,7 +60,7 @@ export function MailOfSide({ mail: { side, owes, answers } }: { readonly mail: M
     answers === 0
       ? "Nothing came back yet."
       : `${answers === 1 ? "1 thing" : `${answers} things`} posted from its files.`;
-  const due = owes.length === 0 ? "Nothing is due." : `Due: ${owes.join("; ")}.`;
+  const due = owes.length === 0 ? "Nothing is due on its file." : `Due: ${owes.join("; ")}.`;
   return (
     <span className={styles.quiet} data-testid={`mail-${side}`} data-owes={owes.length}>
       {due} {owes.length === 0 && answers === 0 ? "" : came}
