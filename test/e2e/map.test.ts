@@ -143,8 +143,14 @@ test("ships are deployed, placed and moved by pointing, and the turn is replayed
   await full.getByTestId("map-replay").click();
   const step = full.getByTestId("replay-step");
   expect(await step.textContent()).toMatch(/2D3: O-3 is designated: Piracy at 1512 V19.51/);
+  // It is drawn where it was then: still where its turn began.
+  const at = async (hex: string) => (await full.locator(`[data-hex='${hex}']`).textContent()) ?? "";
+  expect(await at("0606")).toContain("O1");
+  expect(await at("0508")).not.toContain("O1");
   const next = full.getByTestId("replay-next");
   while ((await full.locator("[data-way]").count()) === 0) await next.click();
   expect(await full.locator("[data-way]").getAttribute("data-way")).toBe("0606 0508");
   expect(await step.textContent()).toMatch(/4A3 \(1\): O-6 moves from .* V1.23 4A3/);
+  expect(await at("0606")).not.toContain("O1");
+  expect(await at("0508")).toContain("O1");
 });

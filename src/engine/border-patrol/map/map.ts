@@ -55,15 +55,15 @@ export interface StrategicMap {
 
 /**
  * The Strategic Map from these books: the game master's, or a view, which has only what its side may know. Nothing else is
- * concluded from it.
+ * concluded from it. `then` are the books by which units are placed, where those are not these ones.
  */
-export function mapOf(state: BooksState): StrategicMap {
+export function mapOf(state: BooksState, then: BooksState = state): StrategicMap {
   const all = placesOnMap(state);
   const byName = new Map(
     all.flatMap(({ place, hex }) => (hex ? ([[place.toLowerCase(), hex]] as const) : [])).reverse(),
   );
   const hexOf = (place: string): Hex | undefined => parseHex(place) ?? byName.get(place.trim().toLowerCase());
-  const units = unitsOnMap(state).map((unit) => ({ unit, hex: hexOf(unit.place) }));
+  const units = unitsOnMap(then).map((unit) => ({ unit, hex: hexOf(unit.place) }));
   const placed = units.flatMap(({ unit, hex }): UnitInHex[] => (hex ? [{ ...unit, hex }] : []));
   const near = tooNear(placed);
   const lines = linesOnMap(state, hexOf);

@@ -14,6 +14,11 @@ import { hexesIn, type Hexes } from "../places/location";
 import { baseFinished, claimEnded, placeClaimed, placeGivenUp, placeOwned } from "../places/place-events";
 import { hexesOf } from "../raids/supply-lines";
 
+/** A step of a turn, with the number of the last entry that it shows. */
+export interface MapStep extends ShownStep {
+  readonly no: number;
+}
+
 /** Where something happened: the hexes that it names, and the way that its unit went. */
 type Where = Pick<ShownStep, "places"> & { readonly way: readonly string[] };
 
@@ -37,9 +42,9 @@ export function turnsShown(state: Pick<BooksState, "books" | "campaign">): reado
  * What happened on the Map in a turn, step by step, as far as these books know it, with the hexes by their numbers. What one act does
  * to several units in the same way is one step. For a side, give its view of the books: nothing else is asked.
  */
-export function shownSteps(state: BooksState, turn: number): readonly ShownStep[] {
+export function shownSteps(state: BooksState, turn: number): readonly MapStep[] {
   const hexes = hexesIn(state);
-  const steps: ShownStep[] = [];
+  const steps: MapStep[] = [];
   let before: Event | undefined;
   for (const happening of happenedIn(state, turn)) {
     const { entry } = happening;
@@ -61,16 +66,16 @@ const isOneStep = (one: Event, other: Event): boolean =>
 /** A step with what happened in it before. */
 function stepOf(
   { says }: Happening,
-  { step, clause, change }: Event,
+  { step, clause, change, no }: Event,
   { places, way }: Where,
-  before: ShownStep | undefined,
-): ShownStep {
+  before: MapStep | undefined,
+): MapStep {
   const phase = phaseIn(change);
   const ways = way.length > 1 ? [way] : [];
   return {
     step: phase === undefined ? step : `${step} (${phase})`,
     says: before ? `${before.says}; ${says}` : says,
-    clause,
+    ...{ clause, no },
     places: [...new Set([...(before?.places ?? []), ...places])],
     ways: [...(before?.ways ?? []), ...ways].filter(isFirst),
   };

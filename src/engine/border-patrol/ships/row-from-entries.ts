@@ -14,7 +14,7 @@ interface RowFromEntries {
 }
 
 /** What one event says of the row of its unit; undefined if it says nothing of it. */
-function toldBy({ change }: Event): RowFromEntries | undefined {
+export function toldBy({ change }: Event): RowFromEntries | undefined {
   const deployed = shipDeployed.in(change);
   if (deployed) return { before: { deployment: deployed.wasFor }, now: { deployment: deployed.as } };
   const at = shipPlaced.in(change);

@@ -8,31 +8,31 @@ import { Buttons, Note } from "../section";
 import { useStyles } from "../styles";
 
 /** What a game can show of its turns, step by step. */
-interface Replayed {
+interface Replayed<Step extends ShownStep> {
   /** The turns that these books can show, the last one first. */
   readonly turns: readonly number[];
   /** The steps of one of them; the same function for the same books. */
-  readonly stepsOf: (turn: number) => readonly ShownStep[];
+  readonly stepsOf: (turn: number) => readonly Step[];
 }
 
 /** A turn that is gone through on the map, step by step. */
-export interface Replay {
+export interface Replay<Step extends ShownStep = ShownStep> {
   readonly turn: number;
   /** The turns that can be gone through, the last one first. */
   readonly turns: readonly number[];
-  readonly steps: readonly ShownStep[];
-  /** The step that is shown, counted from 0. */
+  readonly steps: readonly Step[];
+  /** The step that is shown, counted from 0; -1 before the first one. */
   readonly at: number;
   readonly go: (at: number) => void;
   readonly chooseTurn: (turn: number) => void;
 }
 
 /** The turn that is gone through, if one is; how to begin with the last one, if there is one, and how to stop. */
-export function useReplay({ turns, stepsOf }: Replayed) {
+export function useReplay<Step extends ShownStep>({ turns, stepsOf }: Replayed<Step>) {
   const [shown, show] = useState<{ readonly turn: number; readonly at: number } | null>(null);
   const turn = shown !== null && turns.includes(shown.turn) ? shown.turn : undefined;
   const steps = useMemo(() => (turn === undefined ? [] : stepsOf(turn)), [stepsOf, turn]);
-  const replay: Replay | undefined =
+  const replay: Replay<Step> | undefined =
     turn === undefined || shown === null
       ? undefined
       : {
@@ -75,14 +75,18 @@ export function ReplaySteps({
         choices={turns.map((each) => ({ value: String(each), label: nameOf(each) }))}
         testId="replay-turn"
       />
-      {step && (
-        <div role="status" data-testid="replay-step">
-          <span className={styles.strong}>{`Step ${at + 1} of ${steps.length}, ${step.step}: `}</span>
-          {step.says} <Clause of={step.clause} />
-        </div>
-      )}
+      <div role="status" data-testid="replay-step">
+        {step ? (
+          <>
+            <span className={styles.strong}>{`Step ${at + 1} of ${steps.length}, ${step.step}: `}</span>
+            {step.says} <Clause of={step.clause} />
+          </>
+        ) : (
+          `Before the first of ${steps.length === 1 ? "1 step" : `${steps.length} steps`}`
+        )}
+      </div>
       <Buttons>
-        <Button size="small" disabledFocusable={at <= 0} onClick={() => go(at - 1)} data-testid="replay-back">
+        <Button size="small" disabledFocusable={at < 0} onClick={() => go(at - 1)} data-testid="replay-back">
           Step back
         </Button>
         <Button
@@ -98,7 +102,7 @@ export function ReplaySteps({
           End the replay
         </Button>
       </Buttons>
-      <Note>Everything else is drawn as it is now.</Note>
+      <Note>What moves is drawn where it was after this step, everything else as it is now.</Note>
     </div>
   );
 }

@@ -38,6 +38,34 @@ test("a turn is replayed step by step on the Map page, with the ways gone so far
   expect(screen.queryByTestId("replay-marks")).toBeNull();
 });
 
+/** Where a ship of the Alliance is drawn, and where the list has it; only those that have a unit are asked. */
+const drawnAt = () =>
+  [...screen.getByTestId("map").querySelectorAll<SVGElement>("[data-hex]")]
+    .filter(({ textContent }) => textContent.includes("A1"))
+    .map(({ dataset }) => dataset["hex"]);
+const listedAt = () =>
+  screen
+    .getAllByTestId(/^hex-/)
+    .filter(({ textContent }) => textContent.includes("A-1"))
+    .map(({ dataset }) => dataset["testid"]);
+
+test("a ship is drawn and listed where it was at each step, and before the first one; nothing is done with it there", async () => {
+  const { user } = await showMoves();
+  expect(drawnAt()).toEqual(["0508"]);
+  await user.click(screen.getByTestId("map-replay"));
+  expect(drawnAt()).toEqual(["2020"]);
+  expect(listedAt()).toEqual(["hex-2020"]);
+  await user.click(screen.getByTestId("replay-back"));
+  expect(screen.getByTestId("replay-step")).toHaveTextContent("Before the first of 2 steps");
+  expect(drawnAt()).toEqual(["0505"]);
+  expect(listedAt()).toEqual(["hex-0505"]);
+  await user.click(within(screen.getByTestId("hex-0505")).getByRole("button"));
+  expect(within(screen.getByTestId("hex-0505")).queryByRole("button", { name: "Move" })).toBeNull();
+  expect(screen.getByTestId("replay-back")).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("button", { name: "End the replay" }));
+  expect(drawnAt()).toEqual(["0508"]);
+});
+
 test("no other side can replay moves that it may not know of", async () => {
   await showMoves("Orion");
   expect(screen.getByTestId("map")).toBeInTheDocument();

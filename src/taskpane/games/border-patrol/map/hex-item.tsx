@@ -16,10 +16,13 @@ import { useStyles } from "../../../parts/styles";
 export const HexItem = memo(function HexItem({
   hex,
   chosen,
+  isPast = false,
   onChoose,
 }: {
   readonly hex: MapHex;
   readonly chosen: boolean;
+  /** Whether its units are shown as they once were: nothing is done with them from here. */
+  readonly isPast?: boolean;
   /** Is given its number, or "" once it is closed. */
   readonly onChoose: (id: string) => void;
 }) {
@@ -46,7 +49,7 @@ export const HexItem = memo(function HexItem({
             <PlaceLine key={place.place} place={place} />
           ))}
           {units.map((unit) => (
-            <UnitLine key={unit.unit} unit={unit} />
+            <UnitLine key={unit.unit} unit={unit} isPast={isPast} />
           ))}
           {lines.map(({ line, could, disrupted }) => (
             <li key={line}>
@@ -112,7 +115,7 @@ function PlaceLine({ place }: { readonly place: MapPlace }) {
 
 const MOVE: Labels = { "move-units": () => "Move" };
 
-function UnitLine({ unit }: { readonly unit: MapUnit }) {
+function UnitLine({ unit, isPast }: { readonly unit: MapUnit; readonly isPast: boolean }) {
   const styles = useStyles();
   const said = [unit.name, unit.side, unit.class, unit.doing, whenKnown(unit)];
   return (
@@ -124,7 +127,7 @@ function UnitLine({ unit }: { readonly unit: MapUnit }) {
           <Amount of={unit.takes.amount} /> BPV <Clause of={unit.takes.clause} />
         </span>
       )}
-      <Deeds subject={unit.unit} labels={MOVE} />
+      {!isPast && <Deeds subject={unit.unit} labels={MOVE} />}
     </Line>
   );
 }

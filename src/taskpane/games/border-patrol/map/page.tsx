@@ -10,11 +10,8 @@ import {
   type MapHex,
   type StrategicMap,
 } from "../../../../engine/border-patrol/map/map";
-import { shownSteps, turnsShown } from "../../../../engine/border-patrol/map/shown-steps";
-import { parseHex } from "../../../../engine/core/hex";
 import { turnTitle, turnWords } from "../../../../engine/campaign/ledger/turn-words";
 import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
-import type { ShownStep } from "../../../../engine/campaign/shown-step";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
@@ -23,7 +20,7 @@ import { FullMap } from "../../../parts/map/full-map";
 import { useInWindow } from "../../../parts/map/in-window";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
-import { ReplaySteps, useReplay } from "../../../parts/map/replay";
+import { ReplaySteps } from "../../../parts/map/replay";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
@@ -36,6 +33,7 @@ import { Legend } from "./legend";
 import { MapPicture } from "./picture";
 import { ReplayMarks } from "./replay-marks";
 import { useDeployments } from "./use-deployments";
+import { useTurns } from "./use-turns";
 
 /** The Map page: a picture of the Strategic Map and the list of its hexes, which choose each other. */
 export function MapPage() {
@@ -57,7 +55,7 @@ export function MapPage() {
   );
 }
 
-function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
+function KnownMap({ map: now, bounds: least }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
   const open = useOpen();
   const { books, campaign } = open;
   const styles = useStyles();
@@ -67,10 +65,10 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
   const inWindow = useInWindow();
   const [fills, fill] = useState(inWindow);
   const point = usePoint();
-  const { replay, ...replaying } = useTurns();
+  const { replay, then, ...replaying } = useTurns();
   const { pirates, deployments, ...deploying } = useDeployments();
-  const steps = replay?.steps;
-  const bounds = useMemo(() => (steps ? boundsWith(least, hexesIn(steps)) : least), [least, steps]);
+  const map = then?.map ?? now;
+  const bounds = useMemo(() => (then ? boundsWith(least, then.hexes) : least), [least, then]);
   const list = useRef<HTMLUListElement>(null);
   const printed = useRef<HTMLDivElement>(null);
   // Typing does not wait for the picture.
@@ -162,7 +160,9 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
       onChange={(_, { checked }) => showClosed(checked === true)}
     />
   );
-  const item = (hex: MapHex) => <HexItem key={hex.id} hex={hex} chosen={hex === chosen} onChoose={choose} />;
+  const item = (hex: MapHex) => (
+    <HexItem key={hex.id} hex={hex} chosen={hex === chosen} onChoose={choose} isPast={then !== undefined} />
+  );
   // A window of its own has nothing else that lists them.
   const beside = inWindow ? shown : chosen ? [chosen] : [];
   if (fills) {
@@ -223,18 +223,6 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
     </>
   );
 }
-
-/** The turns in which something on the map is recorded in these books, to go through there. */
-function useTurns() {
-  const open = useOpen();
-  const turns = useMemo(() => turnsShown(open), [open]);
-  const stepsOf = useCallback((turn: number) => shownSteps(open, turn), [open]);
-  return useReplay({ turns, stepsOf });
-}
-
-/** Every hex of these steps. */
-const hexesIn = (steps: readonly ShownStep[]) =>
-  steps.flatMap(({ places, ways }) => [...places, ...ways.flat()]).flatMap((id) => parseHex(id) ?? []);
 
 /** What is somewhere that is no hex of the map, with a link to its row. */
 function Nowhere({ map: { nowhere } }: { readonly map: StrategicMap }) {

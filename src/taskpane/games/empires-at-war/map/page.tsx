@@ -7,8 +7,6 @@ import {
   type GalacticMap,
   type MapSystem,
 } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
-import { stepsReport, turnsResolved } from "../../../../engine/empires-at-war/orders/orders-now";
-import { shownSteps } from "../../../../engine/empires-at-war/resolution/shown-steps";
 import { dateOf } from "../../../../engine/empires-at-war/season";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
@@ -18,7 +16,7 @@ import { FullMap } from "../../../parts/map/full-map";
 import { useInWindow } from "../../../parts/map/in-window";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
-import { ReplaySteps, useReplay } from "../../../parts/map/replay";
+import { ReplaySteps } from "../../../parts/map/replay";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
@@ -35,6 +33,7 @@ import { pictureOf, STEP } from "./shape";
 import { SystemItem } from "./system-item";
 import { freePlace, useDrawing } from "./use-drawing";
 import { useOrders } from "./use-orders";
+import { useSeasons } from "./use-seasons";
 
 /** The room around a map that is drawn by hand. */
 const ROOM = 2 * STEP;
@@ -71,7 +70,7 @@ export function MapPage() {
 }
 
 function KnownMap({
-  map,
+  map: now,
   isDrawn,
 }: {
   readonly map: GalacticMap;
@@ -89,8 +88,9 @@ function KnownMap({
   const [fills, fill] = useState(inWindow);
   const point = usePoint();
   const { empires, orders, begin, stop } = useOrders();
-  const { replay, ...replaying } = useSeasons(map);
-  const { drawing, ...draws } = useDrawing(map, isDrawn);
+  const { replay, then, ...replaying } = useSeasons(now);
+  const map = then ?? now;
+  const { drawing, ...draws } = useDrawing(now, isDrawn);
   const hasRoom = drawing !== undefined;
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -266,21 +266,6 @@ function KnownMap({
       </Section>
     </>
   );
-}
-
-/** The seasons whose movement is recorded in these books, to go through on the map. */
-function useSeasons(map: GalacticMap) {
-  const open = useOpen();
-  const turns = useMemo(() => turnsResolved(open), [open]);
-  const stepsOf = useCallback(
-    (turn: number) =>
-      shownSteps(
-        stepsReport(open, turn),
-        map.systems.map(({ place }) => place),
-      ),
-    [open, map],
-  );
-  return useReplay({ turns, stepsOf });
 }
 
 const isOf = ({ owner, fortOwner, bases, fleets }: MapSystem, side: string): boolean =>
