@@ -55,14 +55,6 @@ async function typeOnSheet(
 const write = (user: UserEvent) => user.click(screen.getByTestId("write-to-sheet"));
 
 describe("the page Player files in the file of a player", () => {
-  it("says what a form would plan, and of no sheet that only the game master's workbook has", async () => {
-    const { user } = await shownFile();
-    const form = within(screen.getAllByTestId("act-fill-form")[0] ?? document.body);
-    await user.click(form.getByTestId("fill-fill-form"));
-    const says = await form.findByText(/turn \d+: no plan changed/);
-    expect(says.textContent).not.toContain("the form is on the sheet");
-  });
-
   it("fills in its sheets by forms, and the game master takes them in", async () => {
     const { user, workbook } = await shownFile();
     expect(screen.getByTestId("view-note")).toHaveTextContent(/Alliance.*Player files/);

@@ -63,13 +63,10 @@ export function writeForm(
     end < 0
       ? ` With these plans, the turn would close at ${formatPoints(end)} ${moneyOf(game)}, below 0 (${game.clauses.treasury}).`
       : "";
-  const does = [
-    WRITTEN[kind.typed](written.length),
-    // A player fills in rows; the sheet of the form is the game master's.
-    open.books.viewer === null ? `the form is on the sheet ${place.sheet}` : "",
-  ].filter(Boolean);
-  const says = [`${form.title}, turn ${turn}`, ...(does.length > 0 ? [does.join("; ")] : [])].join(": ");
-  return allowed(`${says}.${warning}`, [...written, shown, ...ruled]);
+  return allowed(
+    `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form is on the sheet ${place.sheet}.${warning}`,
+    [...written, shown, ...ruled],
+  );
 }
 
 /** The cells of a form that is there already, and that house rules decide. */
@@ -77,8 +74,9 @@ const ruledCells = ({ byHouseRules = [] }: FormSheet, sheet: string): readonly E
   byHouseRules.map(({ row, column, content }) => ({ kind: "enter", sheet, cell: a1(row, column), content }));
 
 const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> = {
-  planned: (changes) => (changes === 0 ? "no plan changed" : "the plans are in the Budget"),
-  committed: (changes) => (changes === 0 ? "no committed amount changed" : "the committed amounts are in the Budget"),
+  planned: (changes) => (changes === 0 ? "no plan changed; " : "the plans are in the Budget; "),
+  committed: (changes) =>
+    changes === 0 ? "no committed amount changed; " : "the committed amounts are in the Budget; ",
   nothing: () => "",
 };
 
