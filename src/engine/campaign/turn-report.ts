@@ -63,9 +63,12 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
     const worth = unitWorth(campaign, name, turn);
     const amounts: readonly (readonly [what: string, amount: Points])[] = [
       ...(turn > campaign.first ? [["Before", treasury(campaign, name, turn - 1)] as const] : []),
-      ...[...sums]
-        .sort(([one], [other]) => (one < other ? 1 : -1))
-        .map(([what, sum]) => [what, sum as Points] as const),
+      ...[RECEIVED, PAID].flatMap((done) =>
+        [...sums]
+          .filter(([what]) => what.startsWith(done))
+          .sort(([, one], [, other]) => other - one)
+          .map(([what, sum]) => [what, sum as Points] as const),
+      ),
       [turn === campaign.turn ? "Now" : "At the end", treasury(campaign, name, turn)],
     ];
     const worthLine = `${capital(game.units.what.many)}: worth`;
@@ -89,17 +92,24 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
 const RECEIVED = "Received";
 const PAID = "Paid";
 
-/** What happened in each step, in the order of play; what belongs to no step comes last. */
+/** What happened in each step, in the order of play; what belongs to no step comes last. What says no step is told with what is about the same thing. */
 function stepSections(state: Reported, turn: number): readonly ReportSection[] {
   const places = placesOf(state.game.steps);
+  const known = new Set(places.map(({ place }) => place));
+  const happened = happenedIn(state, turn);
+  const about = new Map(
+    happened
+      .filter(({ entry, subject }) => subject !== "" && known.has(entry.step))
+      .map((one) => [one.subject, one.entry.step]),
+  );
   const byStep = new Map<string, Happening[]>();
-  for (const one of happenedIn(state, turn)) {
-    const step = places.some(({ place }) => place === one.entry.step) ? one.entry.step : "";
+  for (const one of happened) {
+    const step = known.has(one.entry.step) ? one.entry.step : (about.get(one.subject) ?? "");
     byStep.set(step, [...(byStep.get(step) ?? []), one]);
   }
   const sectionOf = (title: string, step: string): ReportSection => {
-    const happened = byStep.get(step) ?? [];
-    return { title, lines: happened.map(withClause), table: tableOf(happened) };
+    const inStep = byStep.get(step) ?? [];
+    return { title, lines: inStep.map(withClause), table: tableOf(inStep) };
   };
   return [...places.map(({ place, step }) => sectionOf(`${place} ${step.what}`, place)), sectionOf("In no step", "")];
 }

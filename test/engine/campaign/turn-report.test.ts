@@ -41,6 +41,15 @@ describe("the report of a turn", () => {
     expect(all).toContainEqual(expect.stringMatching(/^Dice: Phaser-G: 3/));
   });
 
+  test("tells what says no step with what is about the same thing, and of a treasury first what came, the most first", () => {
+    const { sections } = turnReport(sample(), 8);
+    expect(sections.map(({ title }) => title)).not.toContain("In no step");
+    const bought = sections.find(({ title }) => title.startsWith("5D1"))?.lines.join() ?? "";
+    for (const told of ["O-8 joins Orion", "Purchase, O-8"]) expect(bought).toContain(told);
+    const orion = sections.find(({ title }) => title === "Treasury of Orion")?.lines ?? [];
+    expect(orion.filter((line) => /^(Received|Paid)/.test(line)).map(amountOf)).toEqual([24, 16, 7.5, 7, 68, 7, 5, 4]);
+  });
+
   test("of a side says nothing that it may not know", () => {
     const text = reportMarkdown(turnReport(openView(sample(), "Alliance"), 8));
     expect(text).toContain("Treasury of Alliance");
