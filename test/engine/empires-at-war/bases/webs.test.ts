@@ -29,6 +29,13 @@ test("a web is set up by a Tholian fleet that can keep one, and maintained for n
   expect(played.does("set-web", web)).not.toContain("movement point");
 });
 
+test("more layers in the season in which a web is set up cost no second movement point (EaW 31.0)", () => {
+  const played = weaving();
+  played.does("set-web", WEB);
+  const more = { ...WEB, fields: { layers: "3", strength: "20", cost: "15" } };
+  expect(played.does("set-web", more)).not.toMatch(/costs 1 movement point/);
+});
+
 describe("what a web costs, once the books know it (EaW 31.0)", () => {
   /** A web of 2 layers was paid for in the last season. */
   function webbed(): Played {
