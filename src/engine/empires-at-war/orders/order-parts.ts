@@ -24,6 +24,7 @@ import { refitShip } from "../construction/refit-ship";
 import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
 import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
+import { fleetsToJoin } from "../construction/frd-of";
 import { webIn } from "./web-order";
 
 const CHECK = "orders";
@@ -157,20 +158,29 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
   const place = fleet?.place ?? order.target;
   const frds = shipsWith(open, side, "FRD").filter((unit) => fleetWith(open, unit)?.place === place);
   const when = order.helper === "Delayed" ? "For use next season" : "For use this season";
-  const joins = fleet && !isFrdFleet(open, fleet) ? { fleet: fleet.fleet } : {};
-  const [first, ...others] = frds.map(
-    (subject) =>
-      (then: OpenBooks, stamp: Stamp): Outcome =>
-        buildShip.asPart(then, { side, subject }, { class: known, when, ...joins }, stamp),
-  );
-  if (!first) return refuse(order, `${side} has no FRD in ${place}.`, "EaW 15.0");
-  // The first FRD that has room builds it; if none has, the first says why.
-  const built: Part = (then, stamp) => {
-    const outcome = first(then, stamp);
-    const instead = outcome.refused.length > 0 ? others.map((other) => other(then, stamp)) : [];
-    return instead.find(({ refused }) => refused.length === 0) ?? outcome;
-  };
+  if (frds.length === 0) return refuse(order, `${side} has no FRD in ${place}.`, "EaW 15.0");
+  // A fleet's order builds for that fleet, the order of an FRD for the first fleet there that keeps its limits.
+  const joined = (then: OpenBooks): readonly string[] =>
+    fleet && !isFrdFleet(open, fleet)
+      ? [fleet.fleet]
+      : fleetsToJoin(then, side, place ?? "").map((there) => there.fleet);
+  const built: Part = (then, stamp) =>
+    firstPossible(
+      frds.flatMap((subject) => joined(then).map((joins) => ({ subject, joins }))),
+      ({ subject, joins }) => buildShip.asPart(then, { side, subject }, { class: known, when, fleet: joins }, stamp),
+    ) ?? buildShip.asPart(then, { side, subject: frds[0] ?? "" }, { class: known, when }, stamp);
   return Array.from({ length: many }, () => built);
+}
+
+/** What comes of the first way that is not refused; if all are, why the first one is. */
+function firstPossible<T>(ways: readonly T[], outcomeOf: (way: T) => Outcome): Outcome | undefined {
+  let why: Outcome | undefined;
+  for (const way of ways) {
+    const outcome = outcomeOf(way);
+    if (outcome.refused.length === 0) return outcome;
+    why ??= outcome;
+  }
+  return why;
 }
 
 /** An order, and the ships that it has named so far. */

@@ -12,7 +12,7 @@ import { fleetOfShip, shipsIn, batchesNow } from "../../../../src/engine/empires
 import type { Played } from "../campaign/played";
 import { rowsOf } from "../../campaign/kept";
 import { told as note } from "../planted/fleets";
-import { addShip, booked, held, joined, shipRow, undone } from "../construction/yard";
+import { addShip, booked, held, joined, shipRow, undone, yard } from "../construction/yard";
 
 const orders = (played: Played, text: string) =>
   played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
@@ -37,6 +37,18 @@ describe("orders that say what is built", () => {
     expect(resultsReport(played.open, "Gorn", 1)[0]).toMatch(/^1 Gorn 1 build: CA, 2 DD: /);
     expect(resultsReport(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
     expect(played.found).toEqual([]);
+  });
+
+  test("of an FRD join a fleet there that keeps its limits with them (EaW 6c, 17.0)", () => {
+    const played = yard(0);
+    addShip(played, "Gorn", "G-2", "BB", "Gorn 1");
+    played.does("close");
+    expect(played.refused("build-ship", { subject: "FRD-1", fields: { class: "CA", fleet: "Gorn 1" } })).toMatchObject([
+      { clause: "EaW 6c", message: expect.stringContaining("Choose Home dock") as string },
+    ]);
+    orders(played, "1 Home dock build: CA");
+    played.does("book-orders");
+    expect(shipsIn(played.open, "Home dock")).toEqual(["FRD-1", "G-3"]);
   });
 
   test("are booked before the movement, which names them until they are (EaW 6.0, 32.2)", () => {
