@@ -124,6 +124,12 @@ test("a season is ordered by pointing and resolved, without a line typed", async
   const next = page.getByTestId("replay-next");
   while ((await page.locator("[data-way='Dray Gallant']").count()) === 0) await next.click();
   expect(await step.textContent()).toMatch(/Klingon 3 jumps from Dray to Gallant EaW 5b/);
+  // It is drawn where it was: in Gallant after its jump, and not before.
+  const drawnIn = (system: string) => page.locator(`svg [data-system='${system}']`).first().textContent();
+  expect(await drawnIn("Gallant")).toContain("K1 ");
+  await page.getByTestId("replay-back").click();
+  expect(await drawnIn("Gallant")).not.toContain("K1 ");
+  await next.click();
   // Tholian fleets are there: it comes no farther.
   await next.click();
   expect(await step.textContent()).toMatch(/Klingon 3 of Klingon meets .* in Gallant, and stops EaW 19a/);
