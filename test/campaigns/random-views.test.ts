@@ -52,12 +52,13 @@ const what = ({ check, spot, turn }: Finding): string =>
 /** Only the game master is shown which cell of a row was changed. */
 const rowOf = (spot: Finding["spot"]) => [spot?.sheet, spot?.cell?.replace(/^[A-Z]+/, "")];
 
-/** Forms without the numbers of entries and the rows of lists, which are the view's own. */
+/** Forms without the numbers of entries and offers and the rows of lists, which are the view's own. */
 const plainForm = (form: Form): unknown =>
   JSON.parse(
-    JSON.stringify({ ...form, list: rowsOf(form) }, (key, value: unknown) =>
-      key === "entries" || key === "at" ? undefined : value,
-    ),
+    JSON.stringify({ ...form, list: rowsOf(form) }, (key, value: unknown) => {
+      if (key === "entries" || key === "at") return undefined;
+      return key === "what" && typeof value === "string" ? value.replace(/^(Entry|Offer) \d+$/, "$1") : value;
+    }),
   );
 
 /** The rows of its list, in an order of their own: the order of places in a view is not the one on the sheet. */

@@ -3,7 +3,8 @@ import type { Stamp } from "../ledger/booking";
 import { stepsOfRolls } from "../ledger/counting-rolls";
 import type { Books } from "../ledger/ledger";
 import { allowed, readOnly, type Outcome } from "../ledger/outcome";
-import { eventsTakenBack, takingBack } from "../ledger/reversals";
+import type { Event, Transfer } from "../ledger/entry";
+import { eventsTakenBack, reversalsOf, takingBack } from "../ledger/reversals";
 import { endEdits } from "../ledger/steps";
 import type { CheckedBooks } from "./close";
 import { countsForItsTurn, entryEdits, newFindings, replacedSince, withSheets, wouldCauseProblems } from "./undo";
@@ -17,17 +18,50 @@ export function doneSince(open: CheckedBooks, from: DoneAct): readonly UndoneAct
   const { turn } = open.campaign;
   if (from.turn !== turn) return [];
   const before = takenUpBy(open.books);
-  /** How often an entry and those that it undoes or brings back were written since: what was so twice is as it was. */
+  /** How often an event and those that it undoes or brings back were written since: what was so twice is as it was. */
   const timesSince = (no: number): number => (no < from.no ? 0 : 1 + timesSince(before.get(no) ?? -1));
-  const counts = ({ no }: { readonly no: number }): boolean => timesSince(no) % 2 === 1;
+  const counts = ({ no }: Event): boolean => timesSince(no) % 2 === 1;
+  const moves = movesSince(open.books.transfers, before, from.no);
   return actsOf(open)
     .filter((act) => act.turn <= turn && act.no >= from.no)
     .map((act) => {
       const { transfers, events } = leftOf(open, act);
-      return { act, left: { transfers: transfers.filter(counts), events: events.filter(counts) } };
+      return { act, left: { transfers: transfers.filter(moves), events: events.filter(counts) } };
     })
     .filter(({ act, left }) => isAny(left) || stepsOfRolls(open, act).length > 0)
     .reverse();
+}
+
+/**
+ * Whether a transfer is the one to reverse, so that what it belongs to counts again as it did before an entry. A transfer may be
+ * reversed again after its reversal was undone, so that its reversals are no chain: what counts is whether it stands.
+ */
+function movesSince(
+  transfers: readonly Transfer[],
+  takenUp: ReadonlyMap<number, number>,
+  from: number,
+): (entry: Transfer) => boolean {
+  const firstOf = (no: number): number => {
+    const up = takenUp.get(no);
+    return up === undefined ? no : firstOf(up);
+  };
+  const families = new Map<number, Transfer[]>();
+  for (const entry of transfers) {
+    const first = firstOf(entry.no);
+    families.set(first, [...(families.get(first) ?? []), entry]);
+  }
+  const gone = new Set(takingBack(transfers).values());
+  const stands = (first: number, family: readonly Transfer[]): boolean => {
+    const reversed = new Set(reversalsOf(family).values());
+    return family.some((entry) => entry.no === first && !reversed.has(entry));
+  };
+  return (entry) => {
+    const first = firstOf(entry.no);
+    const family = [...(families.get(first) ?? [])].sort(byNumber);
+    const before = family.filter(({ no }) => no < from);
+    if (stands(first, before) === stands(first, family)) return false;
+    return family.filter((each) => !gone.has(each)).at(-1) === entry;
+  };
 }
 
 /** The entries that undo or bring back another one, by their numbers, with the number of that. */

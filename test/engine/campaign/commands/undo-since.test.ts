@@ -52,6 +52,21 @@ describe("everything since an act", () => {
     expect(ofLast?.asks === "fields" ? Object.keys(ofLast.fields) : []).toEqual([]);
   });
 
+  test("leaves a transfer gone that was reversed, brought back, and reversed again", () => {
+    const { campaign, before, joined } = played();
+    const no = String(campaign.open.books.transfers.at(-1)?.no);
+    const reverse = () =>
+      campaign.play((open) =>
+        perform(open, { command: "reverse", side: "Alliance", subject: no }, [{ fields: {} }], stamp()),
+      );
+    reverse();
+    campaign.play((open) => undoAct(open, last(campaign), stamp()));
+    reverse();
+    campaign.play(() => undoesSince(campaign, joined));
+    expect(campaign.open.findings.map(({ check }) => check)).not.toContain("reversed-twice");
+    expect(stands(campaign)).toEqual(stands(before));
+  });
+
   test("is undone with it in one act, whether it rests on it or not, and that act undone brings it back", () => {
     const { campaign, before, joined } = played();
     const after = stands(campaign);
