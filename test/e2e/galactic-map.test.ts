@@ -126,9 +126,9 @@ test("a season is ordered by pointing and resolved, without a line typed", async
   expect(await step.textContent()).toMatch(/Klingon 3 jumps from Dray to Gallant EaW 5b/);
   // It is drawn where it was: in Gallant after its jump, and not before.
   const drawnIn = (system: string) => page.locator(`svg [data-system='${system}']`).first().textContent();
-  expect(await drawnIn("Gallant")).toContain("K1 ");
+  expect(await drawnIn("Gallant")).toContain("Kl1 ");
   await page.getByTestId("replay-back").click();
-  expect(await drawnIn("Gallant")).not.toContain("K1 ");
+  expect(await drawnIn("Gallant")).not.toContain("Kl1 ");
   await next.click();
   // Tholian fleets are there: it comes no farther.
   await next.click();
