@@ -92,7 +92,7 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
 const RECEIVED = "Received";
 const PAID = "Paid";
 
-/** What happened in each step, in the order of play; what belongs to no step comes last. What says no step is told with what is about the same thing. */
+/** What happened in each step, in the order of play; what belongs to no step comes last. What says no step stands with what is about the same thing. */
 function stepSections(state: Reported, turn: number): readonly ReportSection[] {
   const places = placesOf(state.game.steps);
   const known = new Set(places.map(({ place }) => place));
