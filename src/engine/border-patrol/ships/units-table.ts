@@ -16,6 +16,24 @@ const rating = (officer: string, answers: readonly string[], called = officer) =
     field: { label: `${called}'s Rating`, samples: ["4", "0", "-1"] },
   });
 
+/** What lists call the Economic and the Combat BPV, of a ship as of a class. */
+const ECONOMIC = [
+  "ebpv",
+  "epv",
+  "bpv",
+  "econ bpv",
+  "economic",
+  "econ",
+  "cost",
+  "price",
+  "points",
+  "value",
+  "pts",
+  "cost pts",
+  "cost points",
+];
+const COMBAT = ["cbpv", "cpv", "combat", "combat value", "bpv"];
+
 /** The ships and bases of the campaign (1A2): what describes each, and what it is worth. */
 export const UNITS = table({
   ...SHARED_UNITS,
@@ -49,27 +67,13 @@ export const UNITS = table({
     economic: pointsOrZero("Economic BPV", {
       width: 15,
       least: ZERO,
-      importedFrom: [
-        "ebpv",
-        "epv",
-        "bpv",
-        "econ bpv",
-        "economic",
-        "econ",
-        "cost",
-        "price",
-        "points",
-        "value",
-        "pts",
-        "cost pts",
-        "cost points",
-      ],
+      importedFrom: ECONOMIC,
       field: {},
     }),
     combat: pointsOrZero("Combat BPV", {
       width: 14,
       least: ZERO,
-      importedFrom: ["cbpv", "cpv", "combat", "combat value", "bpv"],
+      importedFrom: COMBAT,
       field: { hint: "Same as Economic if left blank" },
     }),
     worth: pointsOrZero("Worth BPV", {
@@ -165,26 +169,12 @@ export const CLASSES = table({
     economic: points("Economic BPV", {
       width: 15,
       least: ZERO,
-      importedFrom: [
-        "ebpv",
-        "epv",
-        "bpv",
-        "econ bpv",
-        "economic",
-        "econ",
-        "cost",
-        "price",
-        "points",
-        "value",
-        "pts",
-        "cost pts",
-        "cost points",
-      ],
+      importedFrom: ECONOMIC,
     }),
     combat: points("Combat BPV", {
       width: 14,
       least: ZERO,
-      importedFrom: ["cbpv", "cpv", "combat", "combat value", "bpv"],
+      importedFrom: COMBAT,
     }),
     commandRating: whole("Command rating", { width: 17, least: 0, importedFrom: ["cr", "command", "cmd"] }),
     inService: text("In service", {
