@@ -96,8 +96,8 @@ export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Ord
 }
 
 /**
- * A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). Ruling: if there is no room any more where it
- * left towards, it may go along any lane of the system of its battle.
+ * A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). Ruling: if there is not room for all that
+ * left towards the same system, each of them may go along any lane of the system of its battle.
  */
 export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (fleet.state !== "Hyperspace") {
@@ -105,14 +105,14 @@ export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Ord
     return illegal("EaW 21a", `${fleet.fleet} has not left a battle`, instead);
   }
   const { retreat } = fleet.was;
-  const isBound = retreat !== undefined && hasRoom(board, fleet, retreat.to);
+  const isBound = retreat !== undefined && hasRoomForAll(board, fleet, retreat.to);
   const wrong =
     (isBound ? otherWay(fleet, order, retreat.to) : noLane(board, fleet, order, "EaW 21.0")) ??
     tooMany(board, fleet, order, "EaW 21a");
   if (wrong) return wrong;
   const cost = priced(order, order.helper);
-  // Where it left towards has no room: what it pays instead is what the other way costs (EaW 21a).
-  const isBack = isBound ? retreat.isBack : sameWord(order.target, fleet.cameFrom);
+  // What it pays is what the way costs that it goes (EaW 21a).
+  const isBack = sameWord(order.target, retreat?.to ?? "") ? retreat?.isBack : sameWord(order.target, fleet.cameFrom);
   return isLegal(cost) && isBack ? { ...cost, cost: 0 } : cost;
 }
 
@@ -159,6 +159,17 @@ function noLane({ position }: Board, { at }: Moving, { target }: OrderLine, clau
 /** Whether a fleet still finds room in a system (EaW 17a). */
 const hasRoom = (board: Board, fleet: Moving, to: string): boolean =>
   isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length < FLEETS_IN_SYSTEM;
+
+/** Whether a fleet finds room in a system together with those that retreat there as well (EaW 17a, 21a). */
+function hasRoomForAll(board: Board, fleet: Moving, to: string): boolean {
+  const onTheirWay = board.fleets.filter(
+    ({ empire, state, was }) =>
+      state === "Hyperspace" &&
+      (board.position.countsAllEmpires || empire === fleet.empire) &&
+      sameWord(was.retreat?.to ?? "", to),
+  );
+  return isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length + onTheirWay.length <= FLEETS_IN_SYSTEM;
+}
 
 function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: string): Illegal | undefined {
   if (!board.needsRoom || hasRoom(board, fleet, target)) return undefined;
