@@ -35,10 +35,11 @@ export async function freePort(first: number): Promise<number> {
  * Builds the workbench for development and serves it only on the loopback interface, over plain http.
  * Resolves once the page is ready; an error if a source does not build.
  * @param options.live whether an open page reloads when a source changes
+ * @param options.keptFor for how many milliseconds a browser may keep what it got: with a script it keeps what it compiled
  * @param build what is built: the tests in a browser add a page of their own
  */
 export async function serveWorkbench(
-  options: { port: number; live: boolean; open?: boolean },
+  options: { port: number; live: boolean; open?: boolean; keptFor?: number },
   build: Configuration = config.workbench("development"),
 ): Promise<Served> {
   const compiler = webpack(build);
@@ -60,7 +61,11 @@ export async function serveWorkbench(
       webSocketServer: options.live ? "ws" : false,
       open: options.open ?? false,
       static: false,
-      devMiddleware: { index: "workbench.html", stats: "errors-only" },
+      devMiddleware: {
+        index: "workbench.html",
+        stats: "errors-only",
+        ...(options.keptFor !== undefined && { cacheControl: options.keptFor }),
+      },
     },
     compiler,
   );

@@ -5,7 +5,8 @@ import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
 import { newFile } from "../../src/workbook/file";
 import { Fighting } from "../engine/orions-gate/battle/fighting";
 import { NOON } from "../workbook/file-bench";
-import { checksThatFind, goToPage, open, openWorkbench, PHONE, settled, type OpenWorkbench } from "./open-workbench";
+import { checksThatFind, goToPage, open, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
+import { PHONE } from "./workbench";
 
 let workbench: OpenWorkbench;
 let page: Page;

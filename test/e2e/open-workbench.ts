@@ -3,7 +3,7 @@ import { TABLES } from "../../src/engine/border-patrol/tables";
 import type { Row, Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
 import { lookAt, lookAtDownloads } from "./saved-files";
-import { browserOfSuite, workbenchAddress } from "./workbench";
+import { newPage, workbenchAddress } from "./workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -14,13 +14,9 @@ export interface OpenWorkbench {
   readonly close: () => Promise<void>;
 }
 
-/** The screen of a phone, which is touched. */
-export const PHONE = { width: 390, height: 844 };
-
 /** Opens the workbench with an address such as "?sample=border-patrol&theme=dark", and waits until it is ready. */
 export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
-  const browser = await browserOfSuite();
-  const page = await browser.newPage({ viewport: size, ...(size === PHONE && { hasTouch: true, isMobile: true }) });
+  const { page, close } = await newPage(size);
   // Two browsers share the machine, and a large workbook takes its time.
   page.setDefaultTimeout(60_000);
   lookAtDownloads(page);
@@ -31,7 +27,7 @@ export async function openWorkbench(search = "", size = { width: 1280, height: 9
   });
   await page.goto(workbenchAddress() + search);
   await page.evaluate(() => window.starledger.ready);
-  return { page, requests, close: () => page.context().close() };
+  return { page, requests, close };
 }
 
 /** What a cell holds once everything is calculated. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { transform } from "esbuild";
 import HtmlPlugin from "html-webpack-plugin";
 import { Compilation, sources, type Compiler, type Configuration } from "webpack";
@@ -34,9 +37,17 @@ function withTestGame(): Configuration {
 
 /** Builds the workbench and serves it on a free port of this machine until the tests have run. */
 export default async function setup(): Promise<void> {
-  const { address, stop } = await serveWorkbench({ port: await freePort(0), live: false }, withTestGame());
+  const { address, stop } = await serveWorkbench(
+    { port: await freePort(0), live: false, keptFor: 3_600_000 },
+    withTestGame(),
+  );
+  const profiles = mkdtempSync(join(tmpdir(), "starledger-profiles-"));
   process.env["STARLEDGER_ADDRESS"] = address;
-  globalThis.stopWorkbench = stop;
+  process.env["STARLEDGER_PROFILES"] = profiles;
+  globalThis.stopWorkbench = async () => {
+    await stop();
+    rmSync(profiles, { recursive: true, force: true });
+  };
 }
 
 declare global {
