@@ -211,12 +211,20 @@ const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join(
 /** The round in the place of a step: "7b (3)". */
 const ROUND = / \(\d+\)$/;
 
+const stepsKnown = new WeakMap<Commanded, ReadonlySet<string>>();
+
 /** Every step of the turn, and of the set-up, by its id. */
-const stepsOf = ({ commands = [], steps = [] }: Commanded): ReadonlySet<string> =>
-  new Set([
-    ...steps.flatMap(({ segments }) => segments.flatMap((segment) => segment.steps.map(({ id }) => id))),
-    ...commands.flatMap((command) => command.steps),
-  ]);
+function stepsOf(game: Commanded): ReadonlySet<string> {
+  const { commands = [], steps = [] } = game;
+  const ids =
+    stepsKnown.get(game) ??
+    new Set([
+      ...steps.flatMap(({ segments }) => segments.flatMap((segment) => segment.steps.map(({ id }) => id))),
+      ...commands.flatMap((command) => command.steps),
+    ]);
+  stepsKnown.set(game, ids);
+  return ids;
+}
 
 /** Every text of the books beside the sheet of steps. */
 const textsBeside = ({ tables }: BooksState["books"]["tables"]): ReadonlySet<string> =>

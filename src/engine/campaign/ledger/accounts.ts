@@ -6,13 +6,25 @@ import { standingOn } from "./reversals";
 import { currencyOf, isShown, moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
 
+type Parties = LedgerLine["from"];
+
+/** The accounts of the parties of lines by the sides of the books: every entry asks for those of its line. */
+const accountsKnown = new WeakMap<BooksState["books"]["sides"], Map<Parties, readonly string[]>>();
+
 /** The accounts that a line allows at one of its ends. */
-export const accountsFor = ({ books }: Pick<BooksState, "books">, parties: LedgerLine["from"]): string[] =>
-  parties.flatMap((party) =>
-    "account" in party
-      ? [party.account]
-      : books.sides.filter(({ kind }) => party.kinds.includes(kind)).map(({ name }) => name),
-  );
+export function accountsFor({ books: { sides } }: Pick<BooksState, "books">, parties: Parties): readonly string[] {
+  const known = accountsKnown.get(sides) ?? new Map<Parties, readonly string[]>();
+  accountsKnown.set(sides, known);
+  const accounts =
+    known.get(parties) ??
+    parties.flatMap((party) =>
+      "account" in party
+        ? [party.account]
+        : sides.filter(({ kind }) => party.kinds.includes(kind)).map(({ name }) => name),
+    );
+  known.set(parties, accounts);
+  return accounts;
+}
 
 /**
  * The finding if a payment would leave a side below 0 at the close: within a turn the order of entries does not matter, so the income
