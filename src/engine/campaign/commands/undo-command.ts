@@ -25,12 +25,16 @@ interface InOneGo {
 }
 
 /** Undoes an act and whatever rests on it, the last first, in one go; refused, with why, where something of it cannot be undone. */
-export function undoWithWhatFollowed(open: CheckedBooks, id: string, stamp: Stamp): InOneGo {
+export function undoWithWhatFollowed(
+  open: CheckedBooks,
+  id: string,
+  stamp: Stamp,
+  undone = attempts(open, stamp),
+): InOneGo {
   const target = actsOf(open).find((act) => act.id === id);
   if (!target) return { also: [], outcome: tryToUndo(open, id, stamp).outcome };
   let chosen: readonly DoneAct[] = [target];
   const guessed = new Set<string>();
-  const undone = attempts(open, stamp);
   for (;;) {
     const { outcome, next, isGuess } = undoneInOrder(undone, chosen);
     if (!next) {
@@ -122,8 +126,10 @@ function followedSays(open: CheckedBooks, id: string): string {
 }
 
 function whatFollowedSays(open: CheckedBooks, id: string): string {
-  if (tryToUndo(open, id, NO_STAMP).since.length === 0) return "";
-  const { also, outcome } = undoWithWhatFollowed(open, id, NO_STAMP);
+  const target = actsOf(open).find((act) => act.id === id);
+  const undone = attempts(open, NO_STAMP);
+  if (!target || undone([target]).since.length === 0) return "";
+  const { also, outcome } = undoWithWhatFollowed(open, id, NO_STAMP, undone);
   return outcome.refused.length > 0 ? "" : also.map((act) => actSays(open, act)).join("; ");
 }
 

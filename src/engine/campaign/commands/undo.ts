@@ -100,12 +100,13 @@ export function withSheets(open: CheckedBooks, entries: readonly Edit[], acts: R
     ...(open.game.follows?.(open, then.campaign) ?? []),
   ]);
   const due = followDue(open, then);
-  const edits = [...entries, ...tracker, ...due.edits];
+  const more = [...tracker, ...due.edits];
+  const edits = more.length === 0 ? entries : [...entries, ...more];
   return {
     tracker,
     due: due.says.join(""),
     edits,
-    then: edits.length === entries.length ? then : stateAfter(open, edits),
+    then: stateAfter(open, edits),
   };
 }
 

@@ -53,11 +53,20 @@ export function stateOf<G extends LedgerGame>(tables: Tables, game: G): BooksSta
   return { books, campaign: replay(books, game), game };
 }
 
+/** The books after edits: what a command tries, its outcome is judged by, and the next one is tried on. */
+const statesAfter = new WeakMap<readonly Edit[], { readonly before: Books; readonly after: BooksState }>();
+
 /** The books as they are after these edits. */
-export const stateAfter = <G extends LedgerGame>(
+export function stateAfter<G extends LedgerGame>(
   { books, game }: { readonly books: Books; readonly game: G },
   edits: readonly Edit[],
-): BooksState & { readonly game: G } => stateOf(apply(books.tables, edits), game);
+): BooksState & { readonly game: G } {
+  const known = statesAfter.get(edits);
+  if (known?.before === books && known.after.game === game) return { ...known.after, game };
+  const after = stateOf(apply(books.tables, edits), game);
+  statesAfter.set(edits, { before: books, after });
+  return after;
+}
 
 /** The same campaign with one more entry in the turn under way; earlier turns are not calculated again. */
 export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">, entry: Moving): Campaign {
