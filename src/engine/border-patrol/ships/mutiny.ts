@@ -14,6 +14,7 @@ import type { Booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
+import { stepsUnderWay } from "../../campaign/ledger/steps";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
@@ -34,12 +35,16 @@ const purposeOf = (unit: string): string => MUTINY_OF + unit;
 export const mutinyOf = ({ campaign }: BooksState, purpose: string): string | undefined =>
   purpose.startsWith(MUTINY_OF) ? campaign.units.get(purpose.slice(MUTINY_OF.length))?.side : undefined;
 
-/** The ships of sides in hiding that have not rolled in the turn under way; the flagship never does (V19.64). */
+/**
+ * The ships of sides in hiding that have not rolled in the turn under way; the flagship never does (V19.64). The rolls of a check that is
+ * under way settle nothing before it ends.
+ */
 export function mutinyDue(state: BooksState): readonly string[] {
   const { books, campaign } = state;
+  const { rows: saved } = stepsUnderWay(state);
   const last = new Map(
     countingRolls(state)
-      .filter(({ turn }) => turn === campaign.turn)
+      .filter(({ turn, act }) => turn === campaign.turn && !saved.has(act))
       .map(({ purpose, result }) => [purpose, result]),
   );
   // A ship that rolled a mutiny but is still there: the roll was undone and must be made again.

@@ -5,6 +5,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { stepsUnderWay } from "../../../../src/engine/campaign/ledger/steps";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
@@ -289,6 +290,27 @@ describe("mutiny of all ships in hiding (V19.63)", () => {
     expect([mutinyDue(together.open), together.open.findings]).toEqual([[], []]);
     undone(together);
     expect(together.open.campaign.units.get("O-3")?.left).toBeNull();
+  });
+
+  test("is gone on with die by die: its own rolls settle no ship before it ends", () => {
+    const campaign = hiding();
+    const on = (...replies: readonly Reply[]) => does(campaign, "check-all-mutiny", "Orion", "Orion", ...replies);
+    on({ fields: { ...rating("O-2", "4"), ...rating("O-3", "0"), ...rating("O-4", "1") } }, rolled(5, 4));
+    for (const faces of [
+      [6, 6],
+      [1, 1],
+    ] as const) {
+      const [run] = stepsUnderWay(campaign.open).underWay;
+      const command = commandOf(campaign.open.game, "check-all-mutiny");
+      expect(run && command?.changed(campaign.open, run)).toEqual([]);
+      expect([mutinyDue(campaign.open), isOffered(campaign, "check-all-mutiny", "Orion")]).toEqual([
+        ["O-2", "O-3", "O-4"],
+        true,
+      ]);
+      on(rolled(...faces));
+    }
+    expect(campaign.open.campaign.units.get("O-3")?.left).toMatchObject({ how: "Mutinied" });
+    expect([mutinyDue(campaign.open), campaign.open.findings]).toEqual([[], []]);
   });
 
   test("is offered for two ships and more, to a pirate in hiding", () => {
