@@ -8,7 +8,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { borderState } from "../border-state";
-import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
+import { designationOf, isLost, placeNow, shipsNotLost, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,
   deploymentOf,
@@ -43,7 +43,7 @@ function deployedBy(
   const unit = open.campaign.units.get(subject);
   if (unit && !unit.left) return { side: unit.side, ships: [subject] };
   return open.books.sides.some(({ name }) => name === subject)
-    ? { side: subject, ships: shipsInPlay(open, subject) }
+    ? { side: subject, ships: shipsNotLost(open, subject) }
     : null;
 }
 
@@ -60,7 +60,7 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {
-    const ships = shipsInPlay(state, side);
+    const ships = shipsNotLost(state, side);
     const { turn } = state.campaign;
     if (ships.length === 0 || isOver(state, side) || isHiding(state, side, turn)) return [];
     // No ship has to be deployed (V19.51); what is not said stays as it is.
@@ -75,6 +75,9 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     if (isHiding(open, side, turn)) {
       const message = `${side} is in hiding in turn ${turn}: its ships stay at their secret bases.`;
       return refusal(CHECK, subject, message, "V19.61");
+    }
+    if (isLost(open, subject)) {
+      return refusal(CHECK, subject, `${subject} is Lost, and in no hex. Choose another ship.`, "V13.914");
     }
     return { ask: Object.fromEntries(ships.flatMap((unit) => fieldsOf(open, unit))) };
   },

@@ -163,3 +163,11 @@ const EARNED_ON_MAP = [GENERAL_INCOME, "Piracy"];
 /** The pirate's ships that are in play. */
 export const shipsInPlay = ({ campaign }: Pick<BooksState, "campaign">, side: string): readonly string[] =>
   fleetOf(campaign, side).map(({ unit }) => unit);
+
+/** Whether a ship is Lost: it is in no hex, and at no base, until it finds its way (V13.753, V13.914). */
+export const isLost = (state: Pick<BooksState, "books">, unit: string): boolean =>
+  (trackedShip(state, unit)?.lostUntil ?? null) !== null;
+
+/** The pirate's ships in play, without those that are Lost. */
+export const shipsNotLost = (state: Pick<BooksState, "books" | "campaign">, side: string): readonly string[] =>
+  shipsInPlay(state, side).filter((unit) => !isLost(state, unit));

@@ -12,7 +12,7 @@ import { explainIn, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
-import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/deployment";
+import { designationOf, isDeployed, placeNow, shipsNotLost } from "../deployment/deployment";
 import { ORION } from "../sides";
 import { lineOf } from "../forms/lines";
 import { isHiding, isOver } from "./orion-turns";
@@ -61,13 +61,13 @@ export function piracyOf(
 const WHERE = "where-";
 const DISRUPTED = "disrupted-";
 
-/** The pirate's ships that are on the Map. */
+/** The pirate's ships that are on the Map; a Lost one is not, though its row keeps the place where it was last (V13.753). */
 const onMap = (state: BooksState, side: string): readonly string[] =>
-  shipsInPlay(state, side).filter((unit) => placeNow(state, unit) !== "");
+  shipsNotLost(state, side).filter((unit) => placeNow(state, unit) !== "");
 
 /** The pirate's ships that are on the Map, or that have neither a place nor a deployment in the tracker (V19.18). */
 export const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
-  shipsInPlay(state, side).filter((unit) => {
+  shipsNotLost(state, side).filter((unit) => {
     const row = trackedShip(state, unit);
     return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");
   });

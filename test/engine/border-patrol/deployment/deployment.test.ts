@@ -62,6 +62,18 @@ describe("deployment (2D)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("leaves out a ship that is Lost: it is in no hex, and earns nothing (V13.753, V19.11)", () => {
+    const command = { command: "receive-general-income", side: "Orion", subject: "Orion" };
+    const income = ({ open }: Kept) => perform(open, command, [{ fields: {} }], stamp()).says;
+    const owned = fleet().append("Places", { Place: "Dusk", Kind: "Province", Hex: "0505", Owner: "Alliance" });
+    expect(income(owned)).toContain("O-2");
+    const lost = owned.type("Units", 1, "Lost until", 4);
+    expect(income(lost)).not.toContain("O-2");
+    const { refused, says } = outcomeOf(lost, "deploy", { "as-O-1": "Normal movement", "at-O-1": "1010" });
+    expect([refused, says]).toEqual([[], expect.not.stringContaining("O-2")]);
+    expect(outcomeOf(lost, "deploy", {}, "O-2").refused.map(({ clause }) => clause)).toEqual(["V13.914"]);
+  });
+
   test("places the ships in 3C1, openly, and keeps who was on the Map at the start of the turn (V19.05, V1.12)", () => {
     const campaign = does(does(fleet(), "deploy", PIRACY), "place-ships", {});
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
