@@ -10,6 +10,7 @@ import { battleEnded, battleFormed, listed } from "./battle-events";
 import { fatesText, isFought, isOutOfFight, type Battle } from "./battles";
 import { borderState } from "../border-state";
 import { isNonPlayer } from "./non-players";
+import { isPossible, pursuitAfter } from "./pursuit-forces";
 import { orionSides } from "../turn/history";
 import { SIDE_KINDS } from "../sides";
 import { abandonedBase } from "../rules/v13-tactical/left-behind";
@@ -176,7 +177,8 @@ function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
           },
         ]
       : [];
-  return allowed(saysOf(open, battle, end, fates, following !== undefined), [...edits, ...carried.edits, ...transfers]);
+  const says = saysOf(open, { ...battle, ended: { how: end.how, fates } }, following !== undefined);
+  return allowed(says, [...edits, ...carried.edits, ...transfers]);
 }
 
 /** Why a battle cannot end like this; undefined if it can. */
@@ -218,25 +220,25 @@ function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: End) {
   });
 }
 
+/** How a battle ended, what became of its units, and what follows at once. */
 function saysOf(
   open: OpenBooks,
-  battle: Battle,
-  { how }: End,
-  fates: readonly { readonly unit: string; readonly fate: string }[],
+  battle: Battle & { readonly ended: NonNullable<Battle["ended"]> },
   isFollowed: boolean,
 ): string {
-  const { approach, attacker, defender } = battle;
-  const hurt = fates
+  const { name, ended } = battle;
+  const hurt = ended.fates
     .filter(({ fate }) => fate !== "Undamaged")
     .map(({ unit, fate }) => `${unit} ${withinSentence(fate)}`);
-  const then = isNonPlayer(defender)
-    ? "The Battle Hex is resolved (V13.12)"
-    : isFollowed
-      ? "A battle at the Base follows at once (V13.37)"
-      : how.endsWith("destroyed")
-        ? "The Battle Hex is resolved (V13.12)"
-        : approach?.accepted === true
-          ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
-          : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
-  return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
+  const then = isFollowed ? "A battle at the Base follows at once (V13.37)" : pursuitSays(battle);
+  return `${name} is over: ${ended.how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, ended.fates)}`;
+}
+
+/** Who may pursue after a battle, or why its Battle Hex is resolved. */
+function pursuitSays(battle: Battle & { readonly ended: NonNullable<Battle["ended"]> }): string {
+  const { defender, ended } = battle;
+  const after = pursuitAfter(battle);
+  if (isPossible(after)) return `${after.pursuer} may pursue (V13.711)`;
+  if (isNonPlayer(defender) || ended.how.endsWith("destroyed")) return "The Battle Hex is resolved (V13.12)";
+  return `The Battle Hex is resolved. ${after.why.replace(/\.$/, "")} (${after.clause})`;
 }

@@ -144,7 +144,7 @@ describe("units that evaded (V13.911)", () => {
     away(campaign, { units: "C-2", how: "Disorganized", direction: "B", turn: "12", impulse: "21" }, [
       fields({ hex: "Neutral", hostileForce: "no" }),
     ]);
-    ends(campaign, "Defender retreated", { "fate-C-3": "Destroyed" });
+    expect(ends(campaign, "Defender retreated", { "fate-C-3": "Destroyed" })).toMatch(/Alliance may pursue.*V13\.711/);
     const due = dueItems(campaign.open).filter(({ subject }) => subject === BATTLE);
     expect(due.map(({ side, command }) => [side, command])).toEqual([["Alliance", "choose-pursuit"]]);
     chooses(campaign, "Alliance", "A-1");
@@ -155,7 +155,9 @@ describe("units that evaded (V13.911)", () => {
   test("are nobody's pursuers, and alone they end the battle", () => {
     const campaign = fights();
     evades(campaign, C);
-    ends(campaign, "Defender retreated");
+    const says = ends(campaign, "Defender retreated");
+    expect(says).toMatch(/The Battle Hex is resolved.*V13\.911/);
+    expect(says).not.toContain("may pursue");
     expect(dueItems(campaign.open).filter(({ subject }) => subject === BATTLE)).toEqual([]);
     expect(refusalOf(campaign, "choose-pursuit", [fields({ side: "Alliance", units: A })], "Alliance")).toMatchObject({
       clause: "V13.911",
