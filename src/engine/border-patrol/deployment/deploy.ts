@@ -7,6 +7,7 @@ import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
+import { isSubLight } from "../battles/forces";
 import { borderState } from "../border-state";
 import { designationOf, isLost, placeNow, shipsNotLost, startedOnMap } from "./deployment";
 import {
@@ -257,7 +258,11 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
       ),
     );
   }
-  if (as === "Base" && wasThere) {
+  const row = trackedShip(open, unit);
+  if ((as === "Base" || as === "For removal") && wasThere && row && isSubLight(row)) {
+    const message = `${unit} has no Warp Engines, and only warp-capable ships leave the Map. Choose Normal movement; if it is towed off the Map, clear its Place on the sheet Ships.`;
+    found.push(wrong(unit, message, "V19.05"));
+  } else if (as === "Base" && wasThere) {
     found.push(wrong(unit, `${unit} is on the Map${now === "" ? "" : ` at ${now}`}. Choose For removal.`, "V19.05"));
   }
   if (as === "For removal" && !wasThere) {

@@ -74,6 +74,17 @@ describe("deployment (2D)", () => {
     expect(outcomeOf(lost, "deploy", {}, "O-2").refused.map(({ clause }) => clause)).toEqual(["V13.914"]);
   });
 
+  test("removes no ship without Warp Engines from the Map (V19.05)", () => {
+    const fields = { "as-O-2": "For removal", "at-O-2": "" };
+    expect(rulings(fleet(), fields)).toEqual([]);
+    const subLight = fleet().type("Units", 1, "Condition", "Crippled, sub-light");
+    for (const as of ["For removal", "Base"]) {
+      expect(rulings(subLight, { ...fields, "as-O-2": as })).toEqual([["O-2", "V19.05"]]);
+    }
+    expect(outcomeOf(subLight, "deploy", { ...PIRACY, ...fields }).refused[0]?.message).toContain("Warp Engines");
+    expect(rulings(subLight, {})).toEqual([]);
+  });
+
   test("places the ships in 3C1, openly, and keeps who was on the Map at the start of the turn (V19.05, V1.12)", () => {
     const campaign = does(does(fleet(), "deploy", PIRACY), "place-ships", {});
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
