@@ -1,10 +1,14 @@
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, eitherField, textField, yesField } from "../../campaign/commands/field";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed } from "../../campaign/ledger/outcome";
+import { isSameLocation } from "../places/location";
+import { PLACES } from "../places/places-table";
 import { approachAnswered, sideReady } from "./battle-events";
 import { isFought, type Battle } from "./battles";
 import { isNonPlayer } from "./non-players";
 import { SIDE_KINDS } from "../sides";
+import { isOrion } from "../turn/history";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { isOnPiracyNow } from "./may-fight";
 
@@ -20,7 +24,19 @@ const mayApproach = (battle: Battle): boolean =>
 
 /** What must be in the Battle Hex so that an Approach Battle is offered (V13.31). */
 const MOVING: readonly string[] = ["Carrier", "PF Tender"];
-const DEFENDED = ["Base Station", "Battle Station", "Starbase", "FRD", "Mobile Base", "Star System", ...MOVING];
+const BASES: readonly string[] = ["Base Station", "Battle Station", "Starbase", "FRD", "Mobile Base"];
+const SYSTEM = "Star System";
+
+/**
+ * What the defender of a battle can have in its hex: the pirates own no Base and no Star System (V19.02), and a Star System is one that
+ * the defender claims (V13.31). Of a hex that is not on the sheet Systems the books do not know it.
+ */
+function defendedIn(open: BooksState, { defender, place }: Battle): readonly string[] {
+  if (isOrion(open, defender)) return MOVING;
+  const there = rowsIn(open.books, PLACES).filter((row) => isSameLocation(open, row.place, place));
+  const isClaimed = there.some(({ kind, owner }) => kind === "System" && owner === defender);
+  return [...BASES, ...(there.length === 0 || isClaimed ? [SYSTEM] : []), ...MOVING];
+}
 
 /** The attacker offers an Approach Battle to the defender of a Base, Star System, Carrier or PF Tender (V13.30); its subject is the battle. */
 export const fightApproach = formCommand({
@@ -49,7 +65,7 @@ export const fightApproach = formCommand({
     }
     return {
       ask: {
-        defended: choiceField("What the defender has there", DEFENDED),
+        defended: choiceField("What the defender has there", defendedIn(open, battle)),
         cloaked: yesField("All units of the attacker are cloaked (V13.36)"),
         accepted: eitherField("The defender fights it"),
         units: textField("What goes out to fight", {

@@ -172,7 +172,8 @@ function askConditions(
     allCrippled: yes("All its ships are crippled", tracked.allCrippled, "Condition of each ship"),
     sensors: yes("A ship or Base has Special Sensors", tracked.sensors, tracked.sensors ? "Sensors" : ""),
     outstanding: yes("A ship has an Outstanding crew", tracked.outstanding, crews),
-    reactionary: yes("Its Reactionary Movement formed the Battle Hex", false),
+    // The pirates have no Reactionary Movement (V19.04), and no bonus for enemy territory (V13.414).
+    ...(!orion && { reactionary: yes("Its Reactionary Movement formed the Battle Hex", false) }),
     captainRating: wholeField("Rating of its best Captain", { samples: ["0", "3"], ...captain }),
     terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
@@ -182,7 +183,7 @@ function askConditions(
     read: (values) =>
       values.allPoor && values.outstanding
         ? { misfits: { outstanding: "All its ships have Poor crews, so none is Outstanding. Correct one of them." } }
-        : { enemyTerritory: false, immobileTarget: false, ...values },
+        : { reactionary: false, enemyTerritory: false, immobileTarget: false, ...values },
   });
 }
 

@@ -260,6 +260,20 @@ describe("Weapon Status (V13.41)", () => {
     expect(readinessOf([{ ...row, captainRating: -2 }]).captainRating).toBe(0);
   });
 
+  test("V13.414, V19.04: asks the pirates for no enemy territory and no Reactionary Movement", () => {
+    const campaign = twoFleets().edit("O-1", { place: PLACE, deployment: "Normal movement" });
+    begins(campaign, { own: A, others: "O-1", other: "Orion" });
+    const askedOf = (side: string): readonly string[] => {
+      const subject = `Alliance against Orion in ${PLACE} (turn 2)`;
+      const asked = commandOf(campaign.open.game, "roll-weapon-status")?.begin(campaign.open, { side, subject })?.asked;
+      return asked?.asks === "fields" ? Object.keys(asked.fields) : [];
+    };
+    const notOfPirates = ["reactionary", "enemyTerritory"];
+    expect(askedOf("Alliance")).toEqual(expect.arrayContaining(notOfPirates));
+    expect(askedOf("Orion")).toContain("sensors");
+    expect(askedOf("Orion").filter((name) => notOfPirates.includes(name))).toEqual([]);
+  });
+
   test("V13.416: is rolled once", () => {
     const campaign = twoFleets();
     begins(campaign);
@@ -301,6 +315,26 @@ describe("Approach Battles (V13.30)", () => {
       clause: "V19.48",
     });
     plays(campaign, "fight-approach", name, approach({ defended: "Carrier" }));
+  });
+
+  test("V19.02: the pirates defend no Base and no Star System; V13.31: a Star System is the defender's own", () => {
+    const choices = (campaign: Kept, name: string): string =>
+      outcomeOf(campaign, "fight-approach", name, [fields({ defended: "Raider" })]).says;
+    const pirate = twoFleets().edit("O-1", { place: PLACE, deployment: "Normal movement" });
+    begins(pirate, { own: A, others: "O-1", other: "Orion" });
+    const ofPirate = choices(pirate, `Alliance against Orion in ${PLACE} (turn 2)`);
+    expect(ofPirate).toContain("Carrier, PF Tender");
+    for (const what of ["Starbase", "Star System"]) expect(ofPirate).not.toContain(what);
+    for (const [owner, isIts] of [
+      ["Coalition", true],
+      ["Alliance", false],
+    ] as const) {
+      const campaign = twoFleets().append("Places", { Place: "Ember", Kind: "System", Hex: PLACE, Owner: owner });
+      begins(campaign, { place: "Ember" });
+      const asked = choices(campaign, BATTLE.replace(PLACE, "Ember"));
+      expect(asked).toContain("Starbase");
+      expect(asked.includes("Star System")).toBe(isIts);
+    }
   });
 
   test("V13.31: is offered with a Base, a Star System, a Carrier or a PF Tender; V13.33: fought in open space; V13.35: or declined", () => {

@@ -29,10 +29,10 @@ export const C = "C-1, C-2, C-3";
 /** The Alliance attacks the Coalition with all that is there, unless something else is said. */
 export function begins(
   campaign: Kept,
-  { formation = "We moved in", own = A, others = C, side = "Alliance", other = "Coalition" } = {},
+  { formation = "We moved in", own = A, others = C, side = "Alliance", other = "Coalition", place = PLACE } = {},
 ): string {
   const replies = [fields({ other, formation }), fields({ own, others, terrain: "" })];
-  return plays(campaign, "start-battle", PLACE, replies, side);
+  return plays(campaign, "start-battle", place, replies, side);
 }
 
 const calm: Readonly<Record<string, string>> = { terrain: "0" };
