@@ -9,7 +9,7 @@ import type { Outcome } from "./ledger/outcome";
 import { treasury, unitWorth } from "./ledger/replay";
 import { UNITS } from "./schema/shared-tables";
 
-/** Something that would be otherwise: what it is, what it is now, and what it would be; blank where there is nothing. */
+/** Something that would be otherwise: what it is, what it is now, and what it would be; blank where it was not, and for the end of a line. */
 export interface Effect {
   readonly what: string;
   readonly was: string;
@@ -26,7 +26,7 @@ export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): reado
   const [now, next] = [factsOf(open), factsOf(after)];
   const changed = [...new Set([...now.keys(), ...next.keys()])].flatMap((what): readonly Effect[] => {
     const [was, becomes] = [now.get(what) ?? "", next.get(what) ?? ""];
-    return was === becomes ? [] : [{ what, was, becomes }];
+    return was === becomes ? [] : [{ what, was, becomes: becomes || NO_LONGER }];
   });
   const lists = LISTS.flatMap(([what, no, listOf]): readonly Effect[] => {
     const [was, becomes] = [listOf(open), listOf(after)];
@@ -58,6 +58,9 @@ function unitsChanged({ books, game }: OpenGame, after: Pick<OpenGame, "books">)
 }
 
 type UnitCells = Readonly<Record<string, unknown>>;
+
+/** What becomes of a figure or word that goes, so that it is not taken for one that comes. */
+const NO_LONGER = "no longer";
 
 /** What a blank cell is called beside one that is not. */
 const BLANK = "blank";

@@ -32,6 +32,12 @@ describe("what a command would change", () => {
     const due = campaign.open;
     const outcome = pays(campaign, "4.5");
     const changes = whatIf(due, outcome);
+    // Unpaid rent has the pirate fired; what it averts is not said as if it came.
+    expect(changes).toContainEqual({
+      what: "Orion with the close of the turn",
+      was: expect.stringMatching(/V19\.08/) as string,
+      becomes: "no longer",
+    });
     const money = changes.find(({ what }) => what === "Treasury of Orion");
     const had = treasury(due.campaign, "Orion", 2);
     expect(money?.was).toBe(`${formatPoints(had)} BPV`);
