@@ -16,7 +16,7 @@ import { designatedForSale, shipForSale } from "./sale-events";
 import { teamsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, type Where } from "../ships/on-the-map";
 import { SALE, neverSold, salePrice } from "../ships/sale";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 const STEP = "2D4";
 const CLAUSE = "V1.23 2D4";
@@ -37,7 +37,7 @@ export const designateSale = formCommandOn<Unit, Fields>({
   by: [ORION],
   about: "a ship",
   // What is sold is known before the ships are placed (V1.23).
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "side",
   button: ({ subject }) => `Designate ${subject}`,
   testIds: () => ({ commit: "ship-for-sale" }),

@@ -27,7 +27,7 @@ import { isForSale } from "../construction/sale-events";
 import { trackedShip } from "../table-rows";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/pirates-only";
-import { CLOSES_DEPLOYMENT } from "./closes-deployment";
+import { BEFORE_MOVES } from "./closes-deployment";
 import { tooNear } from "./piracy-apart";
 
 const CHECK = "deployment";
@@ -57,7 +57,7 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   by: [ORION],
   about: "a pirate, or one of its ships",
   // A ship keeps what it was placed for.
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {

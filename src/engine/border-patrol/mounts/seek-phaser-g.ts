@@ -17,7 +17,7 @@ import { PHASER_G as PHASER_G_WORD } from "./mount-limits";
 import { canMountPhaserG, nextPhaserG } from "./phaser-g-ships";
 import { phaserG } from "../rules/v19-orion-pirates/phaser-g";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 const CHECK = "phaser-g";
 const LINE = "Phaser-G bribe";
@@ -167,7 +167,7 @@ export const seekPhaserG = dialogueCommand<Seeking, Sought>({
   by: [ORION],
   about: "a pirate Team",
   // What the Cartel has is known before the ships are placed (V1.23).
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "side",
   button: "Roll for the Phaser-G",
   offered: (open, side) =>

@@ -14,7 +14,7 @@ import { OFFERS } from "./offers-table";
 import { trackedShip } from "../table-rows";
 import { aboutLot } from "./lot-command";
 import { notOrion } from "../ships/pirates-only";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";
 const SHIP = "in-";
@@ -28,7 +28,7 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
   by: [ORION],
   about: "a pirate",
   // A lot is bid for before the ships are placed (V1.23).
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "all",
   button: "Offer the lot",
   offered: (state, side) =>

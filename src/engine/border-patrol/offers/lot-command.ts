@@ -5,7 +5,7 @@ import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { lotOf, type Lot } from "./leases";
 import { ORION } from "../sides";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";
 
@@ -21,7 +21,7 @@ export const aboutLot = <F extends Fields>(declared: AboutLot<F>): Command =>
   formCommandOn<Lot, F>({
     ...declared,
     // A lot is settled before its ships are placed (V1.23).
-    closedBy: CLOSES_DEPLOYMENT,
+    ...BEFORE_MOVES,
     whose: (state, subject) => lotOf(state, subject)?.side,
     about: "the number of a lot",
     find(open, { side, subject }) {

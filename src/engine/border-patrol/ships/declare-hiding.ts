@@ -4,7 +4,7 @@ import { type Fields } from "../../campaign/commands/field";
 import { ORION } from "../sides";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { declareHiding } from "./hiding";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 /** Declares that a pirate goes into hiding; its subject is the pirate. */
 export const hide = formCommand<Fields>({
@@ -15,7 +15,7 @@ export const hide = formCommand<Fields>({
   by: [ORION],
   about: "a pirate",
   // Hiding is declared in 1B2, before any ship is placed (V1.23).
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "all",
   button: ({ side }) => `Hide ${side}`,
   testIds: () => ({ open: "declare-hiding" }),

@@ -9,7 +9,7 @@ import { isOver } from "../turn/orion-turns";
 import { shipsIn, trackedShip } from "../table-rows";
 import { designateFlagship, isDesignated } from "./flagship";
 import { notOrion } from "./pirates-only";
-import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 /** Designates the flagship; its subject is the pirate. */
 export const designate = formCommand({
@@ -20,7 +20,7 @@ export const designate = formCommand({
   by: [ORION],
   about: "a pirate",
   // The flagship of a turn is known before its ships are placed (V1.23).
-  closedBy: CLOSES_DEPLOYMENT,
+  ...BEFORE_MOVES,
   seenBy: "side",
   button: "Designate the flagship",
   drawnWhenDue: true,

@@ -9,6 +9,8 @@ export interface InTurn {
   readonly often?: "once a turn";
   /** The commands after which it is too late for the same subject in this turn, or for all where they are about nobody's. */
   readonly closedBy?: readonly string[];
+  /** Whether a step of the turn is one after which it is too late for every subject, whatever its command; beside `closedBy`. */
+  readonly closedAfter?: (state: BooksState, step: StepRow) => boolean;
   /** The side that its subject belongs to, for a subject that is no side and no unit: what closes it for that side closes it. */
   readonly whose?: (state: BooksState, subject: string) => string | undefined;
   /** What has to happen first, for its subject; left out for what needs no cause. */
@@ -76,12 +78,13 @@ export function isAbout({ campaign }: BooksState, { subject, side }: StepRow, na
 /** Whether a step is one after which it is too late for a command's subject. */
 export const closes = (
   state: BooksState,
-  { closedBy = [], whose }: Pick<InTurn, "closedBy" | "whose">,
+  { closedBy = [], closedAfter, whose }: Pick<InTurn, "closedBy" | "closedAfter" | "whose">,
   step: StepRow,
   named: string,
 ): boolean =>
-  closedBy.includes(step.command) &&
-  (namedIn(step) === "" || [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each)));
+  closedAfter?.(state, step) === true ||
+  (closedBy.includes(step.command) &&
+    (namedIn(step) === "" || [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each))));
 
 /** What a step was done for: its subject, or its side if it has none. */
 export const namedIn = ({ subject, side }: Pick<StepRow, "subject" | "side">): string => subject || side;

@@ -9,6 +9,7 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { inAnyOrder, plays } from "../evasion/evading";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -72,6 +73,26 @@ describe("deployment (2D)", () => {
     const { refused, says } = outcomeOf(lost, "deploy", { "as-O-1": "Normal movement", "at-O-1": "1010" });
     expect([refused, says]).toEqual([[], expect.not.stringContaining("O-2")]);
     expect(outcomeOf(lost, "deploy", {}, "O-2").refused.map(({ clause }) => clause)).toEqual(["V13.914"]);
+  });
+
+  test("is over once a Movement Phase after the first one is on, also where a move alone began it (V1.22)", () => {
+    const campaign = inAnyOrder(fleet());
+    const moves = (phase: string, to: string): void => {
+      plays(campaign, "move-units", "O-2", [{ fields: { units: "O-2", phase, to, path: "" } }]);
+    };
+    const late = (command: string, fields: Fields) =>
+      outcomeOf(campaign, command, fields).refused.map(({ check }) => check);
+    const deploys = { ...PIRACY, "at-O-2": "0506" };
+    moves("1", "0506");
+    expect(late("deploy", deploys)).toEqual([]);
+    moves("2", "0507");
+    for (const [command, fields] of [
+      ["deploy", { ...deploys, "at-O-2": "0507" }],
+      ["declare-hiding", {}],
+    ] as const) {
+      expect([command, late(command, fields)]).toEqual([command, ["after-the-fact"]]);
+      expect(offers(campaign.open, "Orion").some((offer) => offer.command.id === command)).toBe(false);
+    }
   });
 
   test("removes no ship without Warp Engines from the Map (V19.05)", () => {
