@@ -32,6 +32,7 @@ import { SIDE_KINDS } from "../sides";
 import { addedBy, costFollows } from "./order-costs";
 import { classChoices, classesFor } from "../ships/ship-chart";
 import type { Mount } from "../mounts/mounts-table";
+import { whyNotRefitted } from "../mounts/refitted-mounts";
 import { isAdrift } from "../salvage/adrift";
 import { mountsIn, trackedShip } from "../table-rows";
 import { whereIs } from "../ships/on-the-map";
@@ -93,7 +94,7 @@ export const orderRefit = formCommandOn<Unit, Fields>({
         ),
         cost: amountField("Cost in BPV", { least: 0, samples: ["3", "0"] }),
         reason: textField("Reason", {
-          hint: "Why it costs less than it adds in value",
+          hint: "Why it costs less than it adds in value, or is beyond a limit",
           samples: ["", "By the GameMaster's ruling"],
         }),
         matures: wholeField("Takes effect in turn", {
@@ -122,6 +123,11 @@ export const orderRefit = formCommandOn<Unit, Fields>({
     if (!costFollows({ of: "refit", cost: order.cost }, added) && order.reason === "") {
       const message = `A refit that adds ${formatPoints(added)} BPV to the value of ${unit.unit} costs as much, not ${formatPoints(order.cost)}. Enter that cost, or why it differs.`;
       return refusal(CHECK, unit.unit, message, CLAUSE);
+    }
+    const broken = isOrion(open, side) ? whyNotRefitted(open, side, unit.unit, order.mounts) : undefined;
+    if (broken !== undefined && order.reason === "") {
+      const message = `${unit.unit} cannot be refitted with these systems: ${broken}. Choose others, or enter under Reason why it can, as for one that was captured.`;
+      return refusal(CHECK, unit.unit, message, /\((V19\.\d+)\)$/.exec(broken)?.[1] ?? "V19.931");
     }
     const line = values["line"] === "Option systems" ? "Option systems" : "Refit";
     const payment = { line, side, unit: unit.unit, amount: order.cost, note: order.words } as const;

@@ -8,14 +8,15 @@ import { check, type Check, type Found } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
-import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../rules/constants";
+import { PHASER_G_EVERY } from "../rules/constants";
 import { orionSides } from "../turn/history";
-import { breaches, fitted, isPhaserG, PHASER_G, specialSystemsOf } from "./mount-limits";
-import { movedHere, movesIn } from "./mount-moves";
+import { breaches, fitted, isPhaserG, PHASER_G, phaserGsOn, specialSystemsOf } from "./mount-limits";
+import { movedHere } from "./mount-moves";
 import { MOUNTS } from "./mounts-table";
 import { mountsIn } from "../table-rows";
 import { systemsMoved } from "./mount-moved-checks";
 import { phaserGShip } from "./phaser-g-checks";
+import { phaserGsRolled } from "./phaser-g-ships";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
 const mountsKnown = check({
@@ -117,18 +118,11 @@ const phaserGsGot = check({
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side): Found[] => {
-      const rolls = countingRolls(state).filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
-      if (rolls.length === 0 || state.campaign.first > 1) return [];
-      const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
-      const mounted = [...fitted(state, side).values()]
-        .flat()
-        .filter((mount) => isPhaserG(mount) && !mount.captured)
-        .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
-      // One that was removed and is not installed again was got as well; it cannot be got back (V19.954).
-      const gone = movesIn(state).moves.filter(
-        (move) => move.side === side && !move.installed && isPhaserG(move.held) && !move.held.captured,
-      ).length;
-      const extra = mounted[Math.max(0, got - gone)];
+      const rolls = phaserGsRolled(state, side);
+      if (!rolls) return [];
+      const { got, kept } = rolls;
+      const mounted = [...phaserGsOn(fitted(state, side))].sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+      const extra = mounted[kept];
       if (!extra) return [];
       const message = `${side} has ${mounted.length} Phaser-Gs mounted, but ${got} of its rolls got one. Record the roll, mark a captured one as captured, or remove ${extra.system} from ${extra.unit}.`;
       const [expected, actual] = [`${got} or less`, String(mounted.length)];

@@ -70,6 +70,10 @@ function beyondShareOfFleet(mounts: readonly Mount[]): { readonly unit: string; 
   return { unit: last.unit, breach: `${mounted.length} Phaser-G in the fleet, ${most} allowed (V19.916)` };
 }
 
+/** The Phaser-Gs of a fleet that were not captured. */
+export const phaserGsOn = (ships: MountsByShip): readonly Mount[] =>
+  [...ships.values()].flat().filter((mount) => isPhaserG(mount) && !mount.captured);
+
 export const isPhaserG = ({ system }: Pick<Mount, "system">): boolean => sameWord(system, PHASER_G);
 
 function isWeapon(system: string): boolean {

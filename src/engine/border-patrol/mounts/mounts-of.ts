@@ -27,20 +27,27 @@ export function whyNotOn(
   without?: Mount,
 ): string | undefined {
   const now = fitted(state, side);
-  const left = changed(now, (mount) => (mount.row === without?.row ? { ...mount, system: "" } : mount));
-  const then = changed(left, (mount) => (mount.row === to.row ? { ...mount, system, captured } : mount));
-  const before = breaches(state, left).map(said);
-  const broken = breaches(state, then)
-    .map(said)
-    .find((breach) => !before.includes(breach));
-  if (broken !== undefined) return broken;
-  const [special, specialBefore] = [specialSystemsOf(then), specialSystemsOf(left)];
+  const left = withMounts(now, (mount) => (mount.row === without?.row ? { ...mount, system: "" } : mount));
+  const then = withMounts(left, (mount) => (mount.row === to.row ? { ...mount, system, captured } : mount));
+  return limitBroken(state, left, then);
+}
+
+/** The limit that is broken then, and was not before; undefined if none is. */
+export function limitBroken(state: BooksState, before: MountsByShip, then: MountsByShip): string | undefined {
+  const said = breaches(state, before).map(breachSays);
+  const found = breaches(state, then)
+    .map(breachSays)
+    .find((breach) => !said.includes(breach));
+  if (found !== undefined) return found;
+  const [special, specialBefore] = [specialSystemsOf(then), specialSystemsOf(before)];
   const many = special.special.length;
   if (many <= special.limit || many <= specialBefore.special.length) return undefined;
   return `special systems on ${many} ships, ${special.limit} allowed (V19.915)`;
 }
 
-const said = ({ unit, breach }: { readonly unit: string; readonly breach: string }): string => `${unit}: ${breach}`;
+const breachSays = ({ unit, breach }: { readonly unit: string; readonly breach: string }): string =>
+  `${unit}: ${breach}`;
 
-const changed = (ships: MountsByShip, by: (mount: Mount) => Mount): MountsByShip =>
+/** The mounts of a fleet, each changed. */
+export const withMounts = (ships: MountsByShip, by: (mount: Mount) => Mount): MountsByShip =>
   new Map([...ships].map(([unit, mounts]) => [unit, mounts.map(by)]));

@@ -4,11 +4,11 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { evaluate } from "../../core/rule";
 import { sameWord } from "../../core/words";
-import { PHASER_G_EVERY } from "../rules/constants";
+import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../rules/constants";
 import { constantsIn } from "../../campaign/ledger/house-rules";
 import { placeNow } from "../deployment/deployment";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
-import { movedHere } from "./mount-moves";
+import { movedHere, movesIn } from "./mount-moves";
 import { mountsIn } from "../table-rows";
 import { optionMountCheck } from "../rules/v19-orion-pirates/option-mounts";
 
@@ -20,6 +20,24 @@ export function nextPhaserG(state: BooksState, side: string): number {
     .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
     .map(({ turn }) => turn + turns);
   return Math.max(now, ...next);
+}
+
+/** How many Phaser-Gs the rolls of a pirate got, and how many of them can still be mounted. */
+export interface PhaserGsRolled {
+  readonly got: number;
+  readonly kept: number;
+}
+
+/** V19.926: the Phaser-Gs that rolls got; undefined where no roll is recorded, or not from the first turn on. */
+export function phaserGsRolled(state: BooksState, side: string): PhaserGsRolled | undefined {
+  const rolls = countingRolls(state).filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
+  if (rolls.length === 0 || state.campaign.first > 1) return undefined;
+  const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
+  // One that was removed and is not installed again was got as well; it cannot be got back (V19.954).
+  const gone = movesIn(state).moves.filter(
+    (move) => move.side === side && !move.installed && isPhaserG(move.held) && !move.held.captured,
+  ).length;
+  return { got, kept: Math.max(0, got - gone) };
 }
 
 /**

@@ -111,6 +111,28 @@ describe("a refit (5D1, 6B3)", () => {
     ]);
   });
 
+  test("puts no system beyond a limit into a mount (V19.914, V19.917), and no Phaser-G that no roll got (V19.926)", () => {
+    const campaign = () => fitted(fitted(withChart(), "O-2", "Phaser-1", "Drone-B"), "O-1", "Phaser-1");
+    const order = (systems: Readonly<Record<string, string>>, open = campaign()) =>
+      refusedBy(done(open, "order-refit", "O-2", { ...OWN, line: "Option systems", cost: "4", ...systems }));
+    const twice = { "mount-1": "Disruptor", "mount-2": "Disruptor" };
+    expect(order(twice)).toEqual([["construction", "V19.914"]]);
+    expect(order({ ...twice, reason: "The second one was captured in turn 1" })).toEqual([]);
+    expect(order({ "mount-1": "Disruptor" })).toEqual([]);
+    expect(order({ "mount-1": "Phaser-G", "mount-2": "Phaser-G" })[0]?.[1]).toMatch(/^V19\.91[67]$/);
+    const missed = campaign();
+    missed.append("Rolls", {
+      No: 900,
+      Turn: 2,
+      Side: "Orion",
+      Purpose: "Phaser-G",
+      Dice: "1d6",
+      Faces: "6",
+      Modifier: 0,
+    });
+    expect(order({ "mount-1": "Phaser-G" }, missed)).toEqual([["construction", "V19.926"]]);
+  });
+
   test("that only removes a system costs nothing, and changes no value (V19.933)", () => {
     const campaign = refit(fitted(withChart(), "O-2", "Phaser-1"), "O-2", { "mount-1": "", cost: "0" });
     expect(last(campaign, "Events")).toMatchObject({ Kind: "Refit ordered", Ref: null });
