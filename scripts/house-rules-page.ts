@@ -33,6 +33,13 @@ function ofGame(game: Game): string {
     takes,
   ]);
   const settings = table(["Setting", "Rule", "Clause", "By the book", "Can be"], rows);
-  const kept = (game.byTheBook ?? []).map(({ what, why }) => `- **${what}**: ${why}.`);
+  const named = (rules: readonly string[] = []): string => rules.map(code).join(", ");
+  const kept = (game.byTheBook ?? []).map(({ what, why, numbersOf, rulingsOf }) =>
+    [
+      `- **${what}**: ${why}.`,
+      ...(numbersOf ? [`  Numbers of ${named(numbersOf)}.`] : []),
+      ...(rulingsOf ? [`  Readings of ${named(rulingsOf)}.`] : []),
+    ].join("\n"),
+  );
   return [`## ${game.title}`, settings, "By the book in every campaign:", kept.join("\n")].join("\n\n");
 }

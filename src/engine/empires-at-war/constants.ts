@@ -26,6 +26,9 @@ export const DEFSATS = { perPlanet: 5 };
 /** EaW 10i: the share of its income that a disrupted site keeps. */
 export const DISRUPTED = percent(25);
 
+/** How much of a year's income a site brings. */
+export const SITE_SHARES = { shares: SEASON_SHARES, disrupted: DISRUPTED };
+
 /** EaW 10c. No campaign is longer than this many seasons; the limit is ours. */
 export const SIEGE = { success: 7, mostSeasons: 200 };
 
@@ -84,6 +87,9 @@ export const HEAVY_SIZE_CLASSES = [2, 3];
 
 /** EaW 17.0: the CBpv that a Legendary Captain adds to the fleet's limit. */
 export const LEGENDARY_CAPTAIN = points(100);
+
+/** EaW 17.0: the most CBpv of a fleet. */
+export const FLEET_CBPV = { limits: FLEET_LIMITS, legendaryCaptain: LEGENDARY_CAPTAIN };
 
 /** EaW 17.0: ships with a Stasis Field Generator in one fleet, and the CBpv that they add. */
 export const SFG_SURCHARGE = { ships: 2, adds: points(100) };

@@ -13,6 +13,21 @@ export const HOUSE_RULES_OF_BOOK: readonly HouseRules[] = [
 export const BY_THE_BOOK: readonly ByTheBook[] = [
   {
     what: "The numbers of components, hulls, crafts and battles",
-    why: "a ship and a battle are judged again by the rules from their entries, and both players read the same rules",
+    why: "they are printed on the components and are the game itself; a battle is judged by them from its first entry on",
+    numbersOf: [
+      ...["GATE_COST", "GATE_SHIP_STATS", "GATE_SHIP_CHECK", "GATE_BOMBER_ODDS", "GATE_HIT_ODDS", "GATE_DAMAGE"],
+      ...["GATE_BUILD_ROUNDS"],
+    ],
+    rulingsOf: [
+      ...["GATE_COST", "GATE_SHIP_STATS", "GATE_SHIP_CHECK", "GATE_FLEET_CHECK", "GATE_DAMAGE", "GATE_BUILD_ROUNDS"],
+    ],
+  },
+  {
+    what: "What functions in cells alone answer",
+    why: "functions in cells stay by the book; a battle asks for its dice by the settings above",
+    rulingsOf: [
+      ...["GATE_BOMBER_ODDS", "GATE_DOGFIGHT_ODDS", "GATE_HIT_ODDS", "GATE_FLAK_ODDS", "GATE_RAM_ODDS"],
+      ...["GATE_TRACTOR_ODDS"],
+    ],
   },
 ];

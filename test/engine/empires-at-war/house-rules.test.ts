@@ -3,6 +3,8 @@ import { rulingIn } from "../../../src/engine/campaign/ledger/house-rules";
 import { HOUSE_RULES_OF_BOOK } from "../../../src/engine/empires-at-war/house-rules";
 import { CAPTURED_SITE } from "../../../src/engine/empires-at-war/rulings";
 import { rowsOf } from "../campaign/kept";
+import { fleetRoster } from "../../../src/engine/empires-at-war/forms/fleet-roster";
+import { positionIn } from "../../../src/engine/empires-at-war/position/position-in";
 import { firstYear, trapped } from "./income/earning";
 
 test("a house rule on the income of a mine is in the New Year's income of its turn, which says so", () => {
@@ -30,6 +32,33 @@ test("a house rule on the income of a mine is in the New Year's income of its tu
   expect(String(paid("Carrow")?.["Note"])).not.toContain("Income of a mine");
   // What was paid in the first year stays as it was.
   expect(played.found).toEqual([]);
+});
+
+test("house rules on sieges, movement points, fleets and seasons are in what they decide", () => {
+  const played = firstYear();
+  trapped(played);
+  const roster = () => fleetRoster.fill(played.open, "Gorn", played.open.campaign.turn).lines;
+  const shown = (id: string) => roster().find((line) => line.id === id);
+  const before = positionIn(played.open);
+  expect([before.siege, before.empires[0]?.points]).toEqual([undefined, 3]);
+  const since = String(played.open.campaign.turn);
+  const sets = (subject: string, value: string) => {
+    played.does("set-house-rule", { subject, fields: { value, since } });
+  };
+  sets("Siege roll that releases", "8");
+  sets("Fewest movement points", "5");
+  sets("Most CBpv of a fleet after 0 years", "1");
+  const after = positionIn(played.open);
+  expect(after.siege?.constants.success).toBe(8);
+  expect(after.empires.map(({ points }) => points)).toEqual(after.empires.map(() => 5));
+  expect(shown("movement-points")).toMatchObject({ shown: { number: 5 } });
+  expect(shown("movement-points")?.why).toMatch(/5 at least; house rule since turn \d+: Fewest movement points 5/);
+  expect(roster().some((line) => line.why?.includes("Most CBpv of a fleet after 0 years 1"))).toBe(true);
+  const sheet = JSON.stringify(
+    fleetRoster.sheet(fleetRoster.fill(played.open, "Gorn", played.open.campaign.turn), played.open).plan,
+  );
+  expect(sheet).not.toContain("STAR.EAW_MOVEMENT_POINTS");
+  expect(sheet).toContain("STAR.EAW_QUALIFYING_FLEETS");
 });
 
 test("every setting has a name of its own and another value than the book's", () => {

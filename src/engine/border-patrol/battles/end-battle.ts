@@ -1,6 +1,6 @@
+import { explainIn } from "../../campaign/ledger/house-rules";
 import { withinSentence } from "../../campaign/ledger/turn-words";
 import { points, toNumber, ZERO, type Points } from "../../core/points";
-import { evaluate } from "../../core/rule";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
@@ -159,10 +159,9 @@ function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
   const following = followingBattle(open, battle, end);
   const { edits, next } = battleEdits(open, act, battle, [ended, ...(following ? [following] : [])], CLAUSE);
   const carried = fateEdits(open, name, end.fates, captor, next);
-  const gain =
-    end.leftBpv === null
-      ? ZERO
-      : points(Number(evaluate(abandonedBase, { economicBpv: toNumber(end.leftBpv), defended: true })));
+  const worth = (economicBpv: number): number =>
+    Number(explainIn(open, open.campaign.turn, abandonedBase, { economicBpv, defended: true }).value);
+  const gain = end.leftBpv === null ? ZERO : points(worth(toNumber(end.leftBpv)));
   const booked = {
     ...{ line: LEFT_BEHIND_LINE, from: "Economy", to: attacker, amount: gain, subject: name },
     note: battle.withdrawal?.left ?? "",

@@ -1,6 +1,6 @@
 import { ONE_DIE } from "../../core/dice";
 import type { AsksRoll as Rolls } from "../../core/procedure";
-import { explain } from "../../core/rule";
+import { explainPlayed, playedFact } from "../../campaign/ledger/house-rules";
 import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { wholeField, yesField, type Field } from "../../campaign/commands/field";
@@ -8,8 +8,16 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { listed } from "./battle-events";
 import type { Battle } from "./battles";
 import { isPossible, isPursuitOpen, pursuitAfter, rearGuardFrom } from "./pursuit-forces";
+import { PURSUIT } from "../rules/constants";
 import { pursuit, pursuitModifier } from "../rules/v13-tactical/pursuit";
-import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../rules/v13-tactical/pursuing";
+import {
+  modifiedBy,
+  pursuing,
+  pursuitProcedure,
+  settled,
+  type Pursuing,
+  type PursuitRules,
+} from "../rules/v13-tactical/pursuing";
 import { rearGuard } from "../rules/v13-tactical/rear-guard";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { SIDE_KINDS } from "../sides";
@@ -17,7 +25,7 @@ import { crewField, fromShips, RATINGS_STAY, ratingField } from "../ships/rating
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
 import { FATES, fateFields, fatesTyped } from "./fates";
 import { pursuersOut, writePursuit } from "./pursued";
-import { pursuitFor, type Pursuit, type PursuitEnd, type PursuitUnit } from "./pursuit-for";
+import { pursuitFor, type Pursuit, type PursuitEnd, type PursuitPlayed, type PursuitUnit } from "./pursuit-for";
 
 const CLAUSE = "V13.741";
 
@@ -45,7 +53,8 @@ export const pursue = command<Pursuit, PursuitEnd>({
     const found = pursuitFor(open, doing);
     return "battle" in found ? { state: found } : found;
   },
-  facts: ({ battle, pursuer, pursued, pursuers, fleeing, guards }) => ({
+  facts: ({ battle, pursuer, pursued, pursuers, fleeing, guards, played = {} }) => ({
+    ...playedFact(...Object.values(played)),
     ...{ Battle: battle, "Pursuit Force": `${pursuer}: ${listed(pursuers.map(({ name }) => name))}` },
     Pursued: `${pursued}: ${listed(fleeing.map(({ name }) => name))}`,
     ...(guards.length > 0 && {
@@ -69,6 +78,14 @@ function haveChosen(state: BooksState, battle: Battle, side: string): boolean {
 
 type Asks = Ask<Pursuit, PursuitEnd>;
 
+/** The constants that a Pursuit is played by, where they are not the book's. */
+const constantsOf = ({ pursuit: caught, modifiers, rearGuard: rejoins, crewLoss }: PursuitPlayed): PursuitRules => ({
+  ...(caught && { pursuit: caught.constants }),
+  ...(modifiers && { modifiers: modifiers.constants }),
+  ...(rejoins && { rearGuard: rejoins.constants }),
+  ...(crewLoss && { crewLoss: crewLoss.constants }),
+});
+
 /** What is asked of a unit of the Rear Guard, in case it is crippled (V13.753). */
 const guardFields = ({
   name,
@@ -86,7 +103,7 @@ const guardFields = ({
 
 /** What the trackers do not say: Ratings that nobody noted, crews of the Rear Guard, the delay after a disorganized withdrawal. */
 function asksForces(state: Pursuit): Asks {
-  const { battle, pursuers, fleeing, guards, disorganized } = state;
+  const { battle, pursuers, fleeing, guards, disorganized, played } = state;
   const captains = [...pursuers, ...fleeing, ...guards].filter(({ captainRating }) => captainRating === null);
   const fields: Readonly<Record<string, Field<number | boolean>>> = {
     ...Object.fromEntries(captains.map(({ name }) => [`captain-${name}`, ratingField("Captain", name)])),
@@ -96,7 +113,7 @@ function asksForces(state: Pursuit): Asks {
         ...{
           least: 0,
           samples: ["0", "84", "170"],
-          hint: "64 or fewer: they catch without a roll (V13.834)",
+          hint: `${(played?.pursuit?.constants ?? PURSUIT).atOnce} or fewer: they catch without a roll (V13.834)`,
         },
       }),
     }),
@@ -114,6 +131,7 @@ function asksForces(state: Pursuit): Asks {
         warpCapable: values[`warp-${unit.name}`] === true,
       })),
       ...(disorganized && { delay: number("delay") }),
+      ...(played && { rules: constantsOf(played) }),
     });
     return { ...state, now, noted: values };
   };
@@ -158,7 +176,7 @@ function asksOut(state: Pursuit, out: readonly string[]): Asks {
 }
 
 function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
-  const { battle, pursuer, pursued } = state;
+  const { battle, pursuer, pursued, played } = state;
   const { clause } = asked;
   // 1d3 is half of 1d6, rounded up.
   const isHalved = asked.dice.text === "1d3";
@@ -169,18 +187,20 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
   const { crippled } = now;
   if (!crippled) {
     const given = modifiedBy(now);
-    const told = explain(pursuitModifier, { ...given });
+    const told = explainPlayed(pursuitModifier, { ...given }, played?.modifiers);
     const modifier = Number(told.value);
     return {
       ...{ ...roll, side: pursuer, what: `Pursuit Roll, ${battle}`, next },
       modifiers: modifiersIn(told).slice(0, -1),
       resultText: (sum) =>
-        explain(pursuit, { roll: sum, modifier, delay: given.delay }).value === true ? "Caught" : "Gone",
+        explainPlayed(pursuit, { roll: sum, modifier, delay: given.delay }, played?.pursuit).value === true
+          ? "Caught"
+          : "Gone",
     };
   }
   const isFirst = crippled.rolled.rejoins === undefined;
   const { navigatorRating } = crippled.unit;
-  const told = (sum: number) => explain(rearGuard, { roll: sum, navigatorRating });
+  const told = (sum: number) => explainPlayed(rearGuard, { roll: sum, navigatorRating }, played?.rearGuard);
   return {
     ...{
       ...roll,

@@ -3,7 +3,9 @@ import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { isSubLight, rowsOf } from "./forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, rearGuardFrom, survivorsOf } from "./pursuit-forces";
-import type { Pursued, Pursuing } from "../rules/v13-tactical/pursuing";
+import { playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { PURSUIT, PURSUIT_MODIFIERS, REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../rules/constants";
+import type { Pursued, Pursuing, PursuitRules } from "../rules/v13-tactical/pursuing";
 import { borderState } from "../border-state";
 import { isOrion } from "../turn/history";
 import type { Captured, Fate } from "./fates";
@@ -34,11 +36,28 @@ export interface Pursuit {
   readonly flagships: readonly string[];
   /** What is asked of a pursuer that is captured. */
   readonly captured: Captured;
+  /** How the rolls are played; left out where they are by the book. */
+  readonly played?: PursuitPlayed;
   readonly now?: Pursuing;
   /** The answers about units, by the names of the fields: they are kept. */
   readonly noted?: Readonly<Record<string, unknown>>;
   /** What became of the pursuers that are out after the fight with the Rear Guard (V13.754). */
   readonly out?: readonly Fate[];
+}
+
+/** The constants of the rolls of a Pursuit as a group plays them. */
+export type PursuitPlayed = { readonly [P in keyof PursuitRules]?: Played<NonNullable<PursuitRules[P]>> };
+
+const PLAYED = {
+  pursuit: PURSUIT,
+  modifiers: PURSUIT_MODIFIERS,
+  rearGuard: REAR_GUARD,
+  crewLoss: REAR_GUARD_CREW_LOSS,
+};
+
+function playedNow(open: OpenBooks): PursuitPlayed {
+  const played = Object.entries(PLAYED).map(([name, of]) => [name, playedIn<unknown>(open, open.campaign.turn, of)]);
+  return Object.fromEntries(played.filter(([, found]) => found !== undefined)) as PursuitPlayed;
 }
 
 export type PursuitEnd = Pursuit & Pursued & { readonly now: Pursuing };
@@ -77,10 +96,12 @@ export function pursuitFor(open: OpenBooks, doing: CommandRequest): Pursuit | Ou
       crewUnits: row.crewUnits,
       ...{ sensors: row.sensors === true, warpCapable: !isSubLight(row) },
     }));
+  const played = playedNow(open);
   const flagship = borderState(open.campaign).flagships.get(pursuer);
   return {
     flagships: flagship === undefined ? [] : [flagship],
     captured: isOrion(open, pursued) ? "systems" : "prize",
+    ...(Object.keys(played).length > 0 && { played }),
     ...{ battle: battle.name, place: battle.place, pursuer, pursued, disorganized },
     ...{ pursuers: unitsOf(force.units), fleeing: unitsOf(fleeing), guards: unitsOf(guard.units) },
   };

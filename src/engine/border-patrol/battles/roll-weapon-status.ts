@@ -1,5 +1,6 @@
 import { TWO_DICE } from "../../core/dice";
-import { apply, explain } from "../../core/rule";
+import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { apply } from "../../core/rule";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
@@ -12,6 +13,7 @@ import { captainRatingOf } from "../ships/captains";
 import { isOrion } from "../turn/history";
 import { SIDE_KINDS } from "../sides";
 import { fromShips, notedEdits, RATINGS_STAY } from "../ships/ratings";
+import { WEAPON_STATUS_MODIFIERS, WEAPON_STATUS_ROLLS } from "../rules/constants";
 import { initialRange, initialSpeed } from "../rules/v13-tactical/placement";
 import { weaponStatus, weaponStatusModifier } from "../rules/v13-tactical/weapon-status";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
@@ -51,6 +53,13 @@ interface Readying {
   readonly waiting: readonly Rolling[];
   /** The only one of them. */
   readonly rolling?: Rolling;
+  /** How the roll and its modifiers are played; left out where they are by the book. */
+  readonly rules?: Rules;
+}
+
+interface Rules {
+  readonly roll?: Played<typeof WEAPON_STATUS_ROLLS>;
+  readonly modifiers?: Played<typeof WEAPON_STATUS_MODIFIERS>;
 }
 
 interface Ready {
@@ -99,23 +108,28 @@ export const rollWeaponStatus = dialogueCommand<Readying, Ready>({
       const message = `Weapon Status is rolled once a battle${isOfMonsters ? ", and Monsters do not roll" : ""}. Undo it to correct a mistake.`;
       return refuse(battle, message, "V13.416");
     }
+    const { turn } = open.campaign;
+    const roll = playedIn(open, turn, WEAPON_STATUS_ROLLS);
+    const modifiers = playedIn(open, turn, WEAPON_STATUS_MODIFIERS);
     return {
       state: {
         ...{ battle: name, attacker, approach: approach?.accepted === true, waiting },
         ...(!second && { rolling: first }),
+        ...((roll ?? modifiers) && { rules: { ...(roll && { roll }), ...(modifiers && { modifiers }) } }),
       },
     };
   },
-  facts: ({ battle, approach, waiting }) => ({
+  facts: ({ battle, approach, waiting, rules }) => ({
+    ...playedFact(rules?.modifiers, rules?.roll),
     ...{ Battle: battle, Team: waiting.map(({ side }) => side).join(", ") },
     ...(approach && { Kind: "Approach Battle (V13.37)" }),
   }),
   *dialogue(start) {
-    const { battle, attacker, waiting } = start;
+    const { battle, attacker, waiting, rules } = start;
     const rolling = start.rolling ?? (yield* askTeam(battle, waiting));
     const { side } = rolling;
     const conditions = yield* askConditions(start, rolling);
-    const modifier = modifierOf(rolling, conditions);
+    const modifier = modifierOf(rolling, conditions, rules);
     const roll = yield* askRoll({
       ...{ side: isNonPlayer(side) ? attacker : side, what: `Weapon Status of ${side}, ${battle}` },
       ...{ clause: "V13.415", dice: TWO_DICE },
@@ -124,7 +138,7 @@ export const rollWeaponStatus = dialogueCommand<Readying, Ready>({
         .slice(0, -1)
         .map((one) => ({ clause: "V13.414", ...one })),
     });
-    const told = explain(weaponStatus, { roll, modifier: Number(modifier.value) });
+    const told = explainPlayed(weaponStatus, { roll, modifier: Number(modifier.value) }, rules?.roll);
     const because = `${modifier.sentence}; ${told.sentence}`;
     return { battle, side, status: Number(told.value), because, captainRating: conditions.captainRating };
   },
@@ -187,8 +201,8 @@ function askConditions(
   });
 }
 
-const modifierOf = ({ orion }: Rolling, conditions: Conditions) =>
-  explain(weaponStatusModifier, { ...conditions, orion });
+const modifierOf = ({ orion }: Rolling, conditions: Conditions, rules: Rules | undefined) =>
+  explainPlayed(weaponStatusModifier, { ...conditions, orion }, rules?.modifiers);
 
 function writeStatus(
   open: OpenBooks,

@@ -1,5 +1,5 @@
+import { explainIn } from "../../campaign/ledger/house-rules";
 import { ZERO, formatPoints, toNumber, points } from "../../core/points";
-import { evaluate } from "../../core/rule";
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, optionalAmountField, textField, yesField } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
@@ -87,8 +87,9 @@ export const withdrawBeforeCombat = formCommand({
     }
     const change = withdrewBefore.of(name, { opposed, units: listed(units), left, manned: manned ? 1 : 0 });
     const { edits, next } = battleEdits(open, act, battle, [change], CLAUSE);
-    const gain =
-      manned || leftBpv === null ? ZERO : points(Number(evaluate(abandonedBase, { economicBpv: toNumber(leftBpv) })));
+    const worth = (economicBpv: number): number =>
+      Number(explainIn(open, open.campaign.turn, abandonedBase, { economicBpv }).value);
+    const gain = manned || leftBpv === null ? ZERO : points(worth(toNumber(leftBpv)));
     const booked = {
       ...{ line: LEFT_BEHIND_LINE, from: "Economy", to: attacker, amount: gain, subject: name, note: left },
     };

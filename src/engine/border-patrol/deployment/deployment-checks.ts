@@ -1,3 +1,4 @@
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { isShown, type BooksState } from "../../campaign/ledger/ledger";
@@ -25,20 +26,19 @@ const pirateSpacing = check({
   inView: true,
   find(state) {
     const { campaign, books } = state;
+    const limit = constantsIn(state, campaign.turn, PIRACY_SPACING).tooNear;
     const pirates = [...designationsIn(state, campaign.turn)].flatMap(([unit, { as }]) => {
       const known = campaign.units.get(unit);
       const hex = as === "Piracy" && known?.left === null ? hexAt(state, placeNow(state, unit)) : undefined;
       return hex && known && isShown(books, known.side) ? [{ unit, side: known.side, hex }] : [];
     });
     return pirates.flatMap(({ unit, side, hex }, index): readonly Found[] => {
-      const near = pirates
-        .slice(0, index)
-        .find((other) => other.side === side && distance(other.hex, hex) <= PIRACY_SPACING.tooNear);
+      const near = pirates.slice(0, index).find((other) => other.side === side && distance(other.hex, hex) <= limit);
       if (!near) return [];
       const apart = distance(near.hex, hex);
-      const message = `${unit} at ${formatHex(hex)} is ${apart} hexes from ${near.unit} at ${formatHex(near.hex)}. Ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart: move one of them.`;
+      const message = `${unit} at ${formatHex(hex)} is ${apart} hexes from ${near.unit} at ${formatHex(near.hex)}. Ships on Piracy must be more than ${limit} apart${houseNote(state, campaign.turn, PIRACY_SPACING)}: move one of them.`;
       const spot = trackedShip(state, unit)?.spot;
-      const expected = `more than ${PIRACY_SPACING.tooNear}`;
+      const expected = `more than ${limit}`;
       return [
         {
           subject: unit,

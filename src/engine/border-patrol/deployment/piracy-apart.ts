@@ -1,5 +1,6 @@
 import { distance, formatHex, isOnMap as onAnyMap, type Hex } from "../../core/hex";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { hexAt } from "../places/location";
 import { PIRACY_SPACING } from "../rules/constants";
 import { designationsIn, placeNow, startedOnMap } from "./deployment";
@@ -20,11 +21,13 @@ export function tooNear(
     const stays = startedOnMap(open, unit) && placeNow(open, unit) !== "";
     return hex ? [{ unit, hex, stays }] : [];
   });
+  const { turn } = open.campaign;
+  const limit = constantsIn(open, turn, PIRACY_SPACING).tooNear;
   return pirates.flatMap((one, index) => {
-    const near = pirates.slice(0, index).find((other) => distance(other.hex, one.hex) <= PIRACY_SPACING.tooNear);
+    const near = pirates.slice(0, index).find((other) => distance(other.hex, one.hex) <= limit);
     if (!near) return [];
     const apart = distance(near.hex, one.hex);
-    const message = `${one.unit} at ${formatHex(one.hex)} is ${apart} ${apart === 1 ? "hex" : "hexes"} from ${near.unit} at ${formatHex(near.hex)}; ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart.${whatThen(one, near, pirates)}`;
+    const message = `${one.unit} at ${formatHex(one.hex)} is ${apart} ${apart === 1 ? "hex" : "hexes"} from ${near.unit} at ${formatHex(near.hex)}; ships on Piracy must be more than ${limit} apart${houseNote(open, turn, PIRACY_SPACING)}.${whatThen(one, near, pirates, limit)}`;
     return [{ unit: one.unit, message }];
   });
 }
@@ -36,22 +39,22 @@ interface Pirate {
 }
 
 /** What can be chosen instead, for two ships that are too near to each other. */
-function whatThen(one: Pirate, near: Pirate, pirates: readonly Pirate[]): string {
+function whatThen(one: Pirate, near: Pirate, pirates: readonly Pirate[], limit: number): string {
   const placed = [one, near].find(({ stays }) => !stays);
   if (!placed) return " Both are on the Map and stay there: choose something else for one of them.";
   const others = pirates.filter(({ unit }) => unit !== placed.unit).map(({ hex }) => hex);
-  const legal = nearestLegal(placed.hex, others);
+  const legal = nearestLegal(placed.hex, others, limit);
   return legal ? ` The nearest legal hex for ${placed.unit} is ${formatHex(legal)}.` : "";
 }
 
 /** The hex nearest to this one that is far enough from the others; undefined if the map has none. */
-function nearestLegal(from: Hex, others: readonly Hex[]): Hex | undefined {
+function nearestLegal(from: Hex, others: readonly Hex[], limit: number): Hex | undefined {
   let nearest: Hex | undefined;
   for (let column = 1; column <= 99; column++) {
     for (let row = 1; row <= 99; row++) {
       const hex = { column, row };
       if (!onAnyMap(hex) || (nearest && distance(from, hex) >= distance(from, nearest))) continue;
-      if (others.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear)) nearest = hex;
+      if (others.every((other) => distance(other, hex) > limit)) nearest = hex;
     }
   }
   return nearest;

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
-import { explain } from "../../core/rule";
+import { constantsIn, explainPlayed, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { textField } from "../../campaign/commands/field";
@@ -16,6 +16,7 @@ import { SIDE_KINDS } from "../sides";
 import { lostUnits, mayRoll, type LostUnit } from "./lost-units";
 import { ratingField } from "../ships/ratings";
 import { UNITS } from "../ships/units-table";
+import { LOST_UNIT } from "../rules/constants";
 import { lostUnitReturns } from "../rules/v13-tactical/lost-units";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";
@@ -45,6 +46,8 @@ interface Lost {
   readonly at: string;
   /** The Rating of the Helmsman; left out where nobody noted it. */
   readonly helmsmanRating?: number;
+  /** How the roll is played; left out where it is by the book. */
+  readonly played?: Played<typeof LOST_UNIT>;
 }
 
 /** How it ended: back in its place when its time is over; or found by a roll, or still Lost, with the sentence of the rule if it rolled. */
@@ -70,7 +73,7 @@ export const findWay = dialogueCommand<Lost, Found>({
     const rolled = purposesRolled(state);
     const hasRolled = (unit: string): boolean => rolled.has(purposeOf(unit));
     const asked = lost.filter(
-      (unit) => unit.until <= turn || (rolls(unit) && wasLostBefore(state, unit)) || hasRolled(unit.unit),
+      (unit) => unit.until <= turn || (rolls(state, unit) && wasLostBefore(state, unit)) || hasRolled(unit.unit),
     );
     const back = [...state.campaign.units.values()].filter(
       ({ unit, side: whose, left }) =>
@@ -93,14 +96,16 @@ export const findWay = dialogueCommand<Lost, Found>({
   begin(open, doing) {
     const found = orRefuse(lostUnit(open, doing));
     const { unit, side, until, helmsmanRating, row } = found;
+    const played = playedIn(open, open.campaign.turn, LOST_UNIT);
     return {
       state: {
         ...{ unit, side, isOver: until <= open.campaign.turn, at: row.place },
         ...(helmsmanRating !== null && { helmsmanRating }),
+        ...(played && { played }),
       },
     };
   },
-  *dialogue({ unit, side, isOver, at, helmsmanRating: noted }) {
+  *dialogue({ unit, side, isOver, at, helmsmanRating: noted, played }) {
     if (isOver) {
       const fields = { place: textField(`Where ${unit} comes back`, { start: at, word: true, samples: ["0101", ""] }) };
       const { place } = yield* askFields(`${unit} is no longer Lost`, fields);
@@ -108,12 +113,12 @@ export const findWay = dialogueCommand<Lost, Found>({
     }
     const fields = { helmsmanRating: ratingField("Helmsman", unit) };
     const helmsmanRating = noted ?? (yield* askFields(`Find the way of ${unit}`, fields)).helmsmanRating;
-    if (!mayRoll(helmsmanRating)) return { unit, isBack: false, helmsmanRating };
+    if (!mayRoll(helmsmanRating, played?.constants)) return { unit, isBack: false, helmsmanRating };
     const roll = yield* askRoll({
       ...{ side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE },
-      modifiers: modifiersIn(explain(lostUnitReturns, { roll: 7, helmsmanRating })),
+      modifiers: modifiersIn(explainPlayed(lostUnitReturns, { roll: 7, helmsmanRating }, played)),
     });
-    const { value, sentence } = explain(lostUnitReturns, { roll, helmsmanRating });
+    const { value, sentence } = explainPlayed(lostUnitReturns, { roll, helmsmanRating }, played);
     return { unit, isBack: value === true, helmsmanRating, because: sentence };
   },
   result: ({ isBack }) => (isBack ? FOUND : "Still Lost"),
@@ -152,8 +157,9 @@ function saysOf(end: Found, { until }: LostUnit, faces: string): string {
 }
 
 /** Whether the Helmsman of a unit rolls, as far as it is known. */
-const rolls = ({ isRearGuard, helmsmanRating }: LostUnit): boolean =>
-  !isRearGuard && (helmsmanRating === null || mayRoll(helmsmanRating));
+const rolls = (state: BooksState, { isRearGuard, helmsmanRating }: LostUnit): boolean =>
+  !isRearGuard &&
+  (helmsmanRating === null || mayRoll(helmsmanRating, constantsIn(state, state.campaign.turn, LOST_UNIT)));
 
 /** Whether a unit was Lost when the turn under way began: the Helmsman rolls at the start of a turn. */
 function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until }: LostUnit): boolean {
@@ -189,7 +195,7 @@ function lostUnit(open: OpenBooks, { side, subject }: CommandRequest): LostUnit 
       `${subject} was lost in turn ${turn}, and its Helmsman rolls at the start of a turn. Roll in turn ${turn + 1}.`,
     );
   }
-  if (rolls(lost)) return lost;
+  if (rolls(open, lost)) return lost;
   return refuse(
     `The Helmsman of ${subject} has Rating ${lost.helmsmanRating ?? 0}, and only one above 1 rolls. It comes back in turn ${lost.until}.`,
   );

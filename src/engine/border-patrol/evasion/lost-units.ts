@@ -37,4 +37,4 @@ function isLostByEvasion({ campaign }: Pick<BooksState, "campaign">, unit: strin
 }
 
 /** Whether a Helmsman with this Rating may roll (V13.914). */
-export const mayRoll = (helmsmanRating: number): boolean => helmsmanRating > LOST_UNIT.ratingAbove;
+export const mayRoll = (helmsmanRating: number, { ratingAbove } = LOST_UNIT): boolean => helmsmanRating > ratingAbove;

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../core/dice";
-import { apply, explain } from "../../core/rule";
+import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { yesField } from "../../campaign/commands/field";
@@ -16,6 +16,7 @@ import { SIDE_KINDS } from "../sides";
 import { RATINGS_STAY, ratingField } from "../ships/ratings";
 import { UNITS, type Ship } from "../ships/units-table";
 import { shipsIn, trackedShip } from "../table-rows";
+import { EVASION_RENDEZVOUS } from "../rules/constants";
 import { evasionRendezvous } from "../rules/v13-tactical/after-evasion";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";
@@ -42,6 +43,8 @@ interface Group {
 }
 
 interface Meeting extends Group {
+  /** How the rolls are played; left out where they are by the book. */
+  readonly played?: Played<typeof EVASION_RENDEZVOUS>;
   /** None yet. */
   readonly rolls: readonly number[];
 }
@@ -59,6 +62,7 @@ interface Met {
   readonly attempts: readonly Attempt[];
   readonly rolls: readonly number[];
   readonly ready: readonly string[];
+  readonly played?: Meeting["played"];
 }
 
 /** Where units evaded: their battle if it has a name, otherwise their hex, or their Team. */
@@ -119,27 +123,30 @@ export const rendezvous = dialogueCommand<Meeting, Met>({
       ),
   begin(open, doing) {
     const found = groupOf(open, doing);
-    return "evaders" in found ? { state: { ...found, rolls: [] } } : found;
+    const played = playedIn(open, open.campaign.turn, EVASION_RENDEZVOUS);
+    return "evaders" in found ? { state: { ...found, rolls: [], ...(played && { played }) } } : found;
   },
-  facts: ({ side, where, evaders }) => ({
+  facts: ({ side, where, evaders, played }) => ({
+    ...playedFact(played),
     ...{ Team: side, Where: where },
     Units: evaders.map(({ unit, lostUntil }) => (lostUntil === null ? unit : `${unit} Lost`)).join(", "),
   }),
-  *dialogue({ side, where, evaders, rolls: none }) {
+  *dialogue({ side, where, evaders, rolls: none, played }) {
     const attempts = yield* askRatings(yield* askWho(evaders));
     let rolls = none;
     for (const next of attempts) {
       const roll = yield* askRoll({
         ...{ side, what: purposeOf(next), clause: CLAUSE, dice: ONE_DIE },
-        modifiers: modifiersIn(explain(evasionRendezvous, given(next, ONE_DIE.faces.length))).map((modifier) => ({
+        modifiers: modifiersIn(readyWith(next, ONE_DIE.faces.length, played)).map((modifier) => ({
           ...modifier,
           clause: CLAUSE,
         })),
-        resultText: (shown) => (isReadyWith(next, shown) ? "Ready" : "Not ready"),
+        resultText: (shown) => (readyWith(next, shown, played).value === true ? "Ready" : "Not ready"),
       });
       rolls = [...rolls, roll];
     }
-    return { side, where, attempts, rolls, ready: readyOf(attempts, rolls) };
+    const ready = readyOf(attempts, rolls, played);
+    return { side, where, attempts, rolls, ready, ...(played && { played }) };
   },
   result: ({ ready }) => (ready.length > 1 ? `${ready.length} units meet` : NOBODY),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
@@ -199,11 +206,14 @@ function* askRatings(attempts: readonly Evader[]): Dialogue<readonly Attempt[]> 
 
 const given = ({ captainRating, helmsmanRating }: Attempt, roll: number) => ({ roll, captainRating, helmsmanRating });
 
-const isReadyWith = (evader: Attempt, roll: number): boolean => apply(evasionRendezvous, given(evader, roll));
+const readyWith = (evader: Attempt, roll: number, played: Meeting["played"]) =>
+  explainPlayed(evasionRendezvous, given(evader, roll), played);
 
 /** The units that meet: those that are ready, if there are two of them. */
-function readyOf(attempts: readonly Attempt[], rolls: readonly number[]): readonly string[] {
-  const ready = attempts.filter((evader, index) => isReadyWith(evader, rolls[index] ?? 0)).map(({ unit }) => unit);
+function readyOf(attempts: readonly Attempt[], rolls: readonly number[], played: Meeting["played"]): readonly string[] {
+  const isReady = (evader: Attempt, index: number): boolean =>
+    readyWith(evader, rolls[index] ?? ONE_DIE.faces.length, played).value === true;
+  const ready = attempts.filter(isReady).map(({ unit }) => unit);
   return ready.length > 1 ? ready : [];
 }
 
@@ -224,9 +234,9 @@ function notedEdits(open: OpenBooks, { unit, captainRating, helmsmanRating }: At
   return Object.keys(cells).length > 0 ? [{ kind: "change", table: UNITS.name, row: row.row, cells }] : [];
 }
 
-function saysOf({ attempts, rolls, ready }: Met, until: number | null): string {
+function saysOf({ attempts, rolls, ready, played }: Met, until: number | null): string {
   const each = attempts.map(
-    (evader, index) => `${evader.unit}: ${explain(evasionRendezvous, given(evader, rolls[index] ?? 1)).sentence}`,
+    (evader, index) => `${evader.unit}: ${readyWith(evader, rolls[index] ?? 1, played).sentence}`,
   );
   const found = until === null ? "They can be found." : `They are Lost until turn ${until}.`;
   return `${each.join(". ")}. ${ready.length > 1 ? `${ready.join(" and ")} meet, and share their fate. ${found}` : `${NOBODY}.`}`;

@@ -3,7 +3,6 @@ import { distance, formatHex, type Hex } from "../../core/hex";
 import type { Points } from "../../core/points";
 import type { Spot } from "../../core/problem";
 import { piracyOf } from "../turn/criminal-income";
-import { PIRACY_SPACING } from "../rules/constants";
 import { designationsIn, isPlacedIn, placedLast } from "../deployment/deployment";
 import { deploymentOf, isOnMap } from "../deployment/deployment-events";
 import { isHiding, isOutOfPlay } from "../turn/orion-turns";
@@ -113,14 +112,14 @@ export interface UnitInHex extends MapUnit {
 }
 
 /** The ships on Piracy that keep too little distance from another of their side, by their ids. */
-export function tooNear(units: readonly UnitInHex[]): ReadonlyMap<string, readonly TooNear[]> {
+export function tooNear(units: readonly UnitInHex[], limit: number): ReadonlyMap<string, readonly TooNear[]> {
   const pirates = units.filter(isOnPiracy);
   return new Map(
     pirates.flatMap(({ unit, side, hex }) => {
       const near = pirates
         .filter((other) => other.unit !== unit && other.side === side)
         .map((other) => ({ unit, other: other.unit, at: formatHex(other.hex), apart: distance(hex, other.hex) }))
-        .filter(({ apart }) => apart <= PIRACY_SPACING.tooNear);
+        .filter(({ apart }) => apart <= limit);
       return near.length === 0 ? [] : [[unit, near] as const];
     }),
   );

@@ -1,3 +1,4 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { MOST, distance, formatHex, parseHex, type Hex } from "../../core/hex";
 import type { Points } from "../../core/points";
@@ -48,6 +49,8 @@ export interface StrategicMap {
   readonly bounds: Bounds | null;
   /** In the order of their numbers. */
   readonly hexes: readonly MapHex[];
+  /** How many hexes between two ships on Piracy are too few (V19.42). */
+  readonly tooNear: number;
   readonly lines: readonly MapLine[];
   /** What has no hex on the map: the place, or the unit and what is typed as its place. */
   readonly nowhere: readonly { readonly what: string; readonly place: string; readonly spot?: Spot }[];
@@ -65,7 +68,8 @@ export function mapOf(state: BooksState, then: BooksState = state): StrategicMap
   const hexOf = (place: string): Hex | undefined => parseHex(place) ?? byName.get(place.trim().toLowerCase());
   const units = unitsOnMap(then).map((unit) => ({ unit, hex: hexOf(unit.place) }));
   const placed = units.flatMap(({ unit, hex }): UnitInHex[] => (hex ? [{ ...unit, hex }] : []));
-  const near = tooNear(placed);
+  const apart = constantsIn(then, then.campaign.turn, PIRACY_SPACING).tooNear;
+  const near = tooNear(placed, apart);
   const lines = linesOnMap(state, hexOf);
 
   const found = new Map<string, Writable>();
@@ -93,6 +97,7 @@ export function mapOf(state: BooksState, then: BooksState = state): StrategicMap
   return {
     bounds: boundsOf(hexes.map(({ hex }) => hex)),
     hexes,
+    tooNear: apart,
     lines,
     nowhere: [
       ...all.filter(({ hex }) => !hex).map(({ place, spot }) => ({ what: place, place: "", ...(spot && { spot }) })),
@@ -156,10 +161,10 @@ export const hexesIn = ({ from, to }: Bounds): readonly Hex[] =>
   ).flat();
 
 /** The hexes in which no other ship of a side may be on Piracy (V19.42); of every side with ships on Piracy if none is named. */
-export function closedToPiracy({ bounds, hexes }: StrategicMap, side = ""): readonly Hex[] {
+export function closedToPiracy({ bounds, hexes, tooNear: limit }: StrategicMap, side = ""): readonly Hex[] {
   const pirates = hexes.flatMap(({ hex, units }) =>
     units.some((unit) => isOnPiracy(unit) && (side === "" || unit.side === side)) ? [hex] : [],
   );
   if (!bounds || pirates.length === 0) return [];
-  return hexesIn(bounds).filter((hex) => pirates.some((pirate) => distance(pirate, hex) <= PIRACY_SPACING.tooNear));
+  return hexesIn(bounds).filter((hex) => pirates.some((pirate) => distance(pirate, hex) <= limit));
 }

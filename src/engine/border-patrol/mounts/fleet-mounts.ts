@@ -1,8 +1,8 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import { evaluate } from "../../core/rule";
 import { whyNotOn } from "./mounts-of";
-import { PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
+import { OPTION_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
 import {
   breaches,
@@ -10,6 +10,7 @@ import {
   hasEveryShipG,
   isPhaserG,
   PHASER_G,
+  mostMountsOf,
   specialSystemsOf,
   type MountsByShip,
 } from "./mount-limits";
@@ -17,7 +18,7 @@ import { movesIn, type Move } from "./mount-moves";
 import { nextPhaserG } from "./phaser-g-ships";
 import type { Mount } from "./mounts-table";
 import { trackedShip } from "../table-rows";
-import { isLimited, LIMITED, optionMountLimit, UNLIMITED } from "../rules/v19-orion-pirates/option-mounts";
+import { isLimited, LIMITED, UNLIMITED } from "../rules/v19-orion-pirates/option-mounts";
 
 /** How many mounts of a ship hold systems of a kind, and how many may. */
 interface Share {
@@ -53,7 +54,7 @@ export interface FleetMounts {
 export function fleetMounts(state: BooksState, side: string): FleetMounts {
   const ships = fitted(state, side);
   const beyond = breaches(state, ships);
-  const { special, limit } = specialSystemsOf(ships);
+  const { special, limit } = specialSystemsOf(state, ships);
   return {
     ships: [...ships].map(([unit, mounts]) => ({
       unit,
@@ -75,8 +76,8 @@ export function fleetMounts(state: BooksState, side: string): FleetMounts {
 function sharesOf(state: BooksState, ships: MountsByShip, mounts: readonly Mount[]): readonly Share[] {
   if (mounts.length === 0) return [];
   const own = mounts.filter(({ captured }) => !captured);
-  const most = (system: string): number => Number(evaluate(optionMountLimit, { mounts: mounts.length, system }));
-  const { mostUntilEveryShipHasOne } = PHASER_G_MOUNTS;
+  const most = (system: string): number => mostMountsOf(state, mounts.length, system);
+  const { mostUntilEveryShipHasOne } = constantsIn(state, state.campaign.turn, OPTION_MOUNTS).phaserG;
   const isSecondAllowed = hasEveryShipG(state, [...ships.values()]);
   return [
     {

@@ -8,7 +8,7 @@ import { check, type Check, type Found } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
-import { PHASER_G_EVERY } from "../rules/constants";
+import { OPTION_MOUNTS, PHASER_G_EVERY, SPECIAL_SYSTEMS } from "../rules/constants";
 import { orionSides } from "../turn/history";
 import { breaches, fitted, isPhaserG, PHASER_G, phaserGsOn, specialSystemsOf } from "./mount-limits";
 import { movedHere } from "./mount-moves";
@@ -67,7 +67,8 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
           const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
           if (!tells(broken)) return [];
           const spot = mounts.filter((mount) => !ON_PHASER_G.includes(broken) || isPhaserG(mount)).at(-1)?.spot;
-          const message = `${unit}: ${breach}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
+          const house = houseNote(state, state.campaign.turn, OPTION_MOUNTS);
+          const message = `${unit}: ${breach}${house}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
           return [{ subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) }];
         }),
       ),
@@ -139,11 +140,11 @@ const specialSystems = check({
   find: (state) =>
     orionSides(state).flatMap((side): Found[] => {
       const ships = fitted(state, side);
-      const { special, limit } = specialSystemsOf(ships);
+      const { special, limit } = specialSystemsOf(state, ships);
       const last = special.at(-1);
       if (!last || special.length <= limit) return [];
       const carriers = special.map(({ unit }) => unit).join(", ");
-      const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}), but only ${limit} may carry them. Remove one, or mark it as captured if it was.`;
+      const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}), but only ${limit} may carry them${houseNote(state, state.campaign.turn, SPECIAL_SYSTEMS)}. Remove one, or mark it as captured if it was.`;
       const [expected, actual] = [`${limit} or less`, String(special.length)];
       return [{ subject: side, message, expected, actual, spot: last.spot }];
     }),

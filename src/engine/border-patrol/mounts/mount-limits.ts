@@ -1,10 +1,11 @@
+import { constantsIn, explainIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { wholeShare } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import { sameWord } from "../../core/words";
-import { PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
+import { OPTION_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
 import { isFirstForAll, isShareOfFleet } from "./phaser-g-settings";
 import type { Mount } from "./mounts-table";
 import { mountsIn } from "../table-rows";
@@ -28,7 +29,9 @@ export function breaches(
   ships: MountsByShip,
 ): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
   const everyShipHasG = hasEveryShipG(state, [...ships.values()]);
-  const beyondFleet = isShareOfFleet(state) ? beyondShareOfFleet([...ships.values()].flat()) : undefined;
+  const { turn } = state.campaign;
+  const { phaserG } = constantsIn(state, turn, OPTION_MOUNTS);
+  const beyondFleet = isShareOfFleet(state) ? beyondShareOfFleet([...ships.values()].flat(), phaserG) : undefined;
   return [...ships].flatMap(([unit, mounts]) => {
     // Captured systems may exceed the limits (V19.941); systems that are not weapons have no such limits.
     const systems = mounts
@@ -36,10 +39,10 @@ export function breaches(
       .map(({ system }) => [system]);
     if (systems.length === 0) return [];
     const count = Math.max(mounts.length, ...mounts.map(({ mount }) => mount ?? 0));
-    const verdict = String(evaluate(optionMountCheck, { mounts: count, systems, everyShipHasG }));
+    const verdict = String(explainIn(state, turn, optionMountCheck, { mounts: count, systems, everyShipHasG }).value);
     const found = verdict === "OK" ? [] : verdict.split("; ");
     // Where the share is of the fleet, a ship's own mounts do not limit it.
-    const most = everyShipHasG ? PHASER_G_MOUNTS.most : PHASER_G_MOUNTS.mostUntilEveryShipHasOne;
+    const most = everyShipHasG ? phaserG.most : phaserG.mostUntilEveryShipHasOne;
     const many = mounts.filter((mount) => isPhaserG(mount) && !mount.captured).length;
     const kept =
       isShareOfFleet(state) && many <= most ? found.filter((breach) => !breach.endsWith("(V19.917)")) : found;
@@ -53,18 +56,18 @@ export function hasEveryShipG(state: BooksState, ships: readonly (readonly Mount
   const able = isFirstForAll(state)
     ? ships
     : ships.filter(
-        (mounts) =>
-          mounts.length === 0 ||
-          mounts.some(isPhaserG) ||
-          Number(evaluate(optionMountLimit, { mounts: mounts.length, system: PHASER_G })) > 0,
+        (mounts) => mounts.length === 0 || mounts.some(isPhaserG) || mostMountsOf(state, mounts.length, PHASER_G) > 0,
       );
   return able.every((mounts) => mounts.some(isPhaserG));
 }
 
 /** The ship with the last Phaser-G, if the fleet has more than its share of all option mounts. */
-function beyondShareOfFleet(mounts: readonly Mount[]): { readonly unit: string; readonly breach: string } | undefined {
+function beyondShareOfFleet(
+  mounts: readonly Mount[],
+  { share }: typeof OPTION_MOUNTS.phaserG,
+): { readonly unit: string; readonly breach: string } | undefined {
   const mounted = mounts.filter((mount) => isPhaserG(mount) && !mount.captured);
-  const most = wholeShare(mounts.length, PHASER_G_MOUNTS.share);
+  const most = wholeShare(mounts.length, share);
   const last = mounted.at(-1);
   if (!last || mounted.length <= most) return undefined;
   return { unit: last.unit, breach: `${mounted.length} Phaser-G in the fleet, ${most} allowed (V19.916)` };
@@ -73,6 +76,10 @@ function beyondShareOfFleet(mounts: readonly Mount[]): { readonly unit: string; 
 /** The Phaser-Gs of a fleet that were not captured. */
 export const phaserGsOn = (ships: MountsByShip): readonly Mount[] =>
   [...ships.values()].flat().filter((mount) => isPhaserG(mount) && !mount.captured);
+
+/** How many of a ship's mounts a system may fill, as the group plays it. */
+export const mostMountsOf = (state: BooksState, mounts: number, system: string): number =>
+  Number(explainIn(state, state.campaign.turn, optionMountLimit, { mounts, system }).value);
 
 export const isPhaserG = ({ system }: Pick<Mount, "system">): boolean => sameWord(system, PHASER_G);
 
@@ -88,9 +95,15 @@ function isWeapon(system: string): boolean {
 }
 
 /** The special systems of a fleet, one for each ship that carries any, and on how many ships they may be (V19.915). */
-export function specialSystemsOf(ships: MountsByShip): { readonly special: readonly Mount[]; readonly limit: number } {
+export function specialSystemsOf(
+  state: BooksState,
+  ships: MountsByShip,
+): { readonly special: readonly Mount[]; readonly limit: number } {
   const special = [...ships.values()].flatMap((mounts) => mounts.find(isSpecial) ?? []);
-  return { special, limit: Number(evaluate(specialSystemLimit, { units: ships.size })) };
+  return {
+    special,
+    limit: Number(explainIn(state, state.campaign.turn, specialSystemLimit, { units: ships.size }).value),
+  };
 }
 
 const isSpecial = ({ system, captured }: Mount): boolean =>

@@ -39,7 +39,7 @@ export function limitBroken(state: BooksState, before: MountsByShip, then: Mount
     .map(breachSays)
     .find((breach) => !said.includes(breach));
   if (found !== undefined) return found;
-  const [special, specialBefore] = [specialSystemsOf(then), specialSystemsOf(before)];
+  const [special, specialBefore] = [specialSystemsOf(state, then), specialSystemsOf(state, before)];
   const many = special.special.length;
   if (many <= special.limit || many <= specialBefore.special.length) return undefined;
   return `special systems on ${many} ships, ${special.limit} allowed (V19.915)`;

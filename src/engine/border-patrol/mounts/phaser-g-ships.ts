@@ -2,10 +2,9 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { evaluate } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../rules/constants";
-import { constantsIn } from "../../campaign/ledger/house-rules";
+import { explainIn, constantsIn } from "../../campaign/ledger/house-rules";
 import { placeNow } from "../deployment/deployment";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
 import { movedHere, movesIn } from "./mount-moves";
@@ -32,7 +31,8 @@ export interface PhaserGsRolled {
 export function phaserGsRolled(state: BooksState, side: string): PhaserGsRolled | undefined {
   const rolls = countingRolls(state).filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
   if (rolls.length === 0 || state.campaign.first > 1) return undefined;
-  const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
+  const atMost = (turn: number): number => constantsIn(state, turn, PHASER_G_ROLL).at;
+  const got = rolls.filter(({ faces, modifier, turn }) => Number(faces) + modifier <= atMost(turn)).length;
   // One that was removed and is not installed again was got as well; it cannot be got back (V19.954).
   const gone = movesIn(state).moves.filter(
     (move) => move.side === side && !move.installed && isPhaserG(move.held) && !move.held.captured,
@@ -63,6 +63,7 @@ export function canMountPhaserG(state: BooksState, side: string): boolean | unde
     if (fitted.some((mount) => isPhaserG(mount) && (mount.since ?? turn) === turn && !isMoved(mount))) return true;
     const own = fitted.filter((mount) => isPhaserG(mount) && !mount.captured).map(() => [PHASER_G]);
     const systems = [...own, [PHASER_G]];
-    return evaluate(optionMountCheck, { mounts: fitted.length, systems, everyShipHasG }) === "OK";
+    const given = { mounts: fitted.length, systems, everyShipHasG };
+    return explainIn(state, turn, optionMountCheck, given).value === "OK";
   });
 }

@@ -1,8 +1,14 @@
-import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
+import {
+  constantsIn,
+  explainPlayed,
+  houseNote,
+  playedFact,
+  playedIn,
+  type Played,
+} from "../../campaign/ledger/house-rules";
 import { ONE_DIE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
-import { explain } from "../../core/rule";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { amountField, optionalChoiceField, wholeField, type FieldErrors } from "../../campaign/commands/field";
@@ -31,6 +37,8 @@ interface Seeking {
   readonly influence: number;
   /** Who of its characters has them; "" has those that were awarded to nobody by name. Left out in a run from before this was asked. */
   readonly holders?: readonly Holder[];
+  /** How the roll is played; left out where it is by the book. */
+  readonly played?: Played<typeof PHASER_G>;
 }
 
 /** What it spent, and its roll. */
@@ -38,6 +46,7 @@ interface Sought {
   readonly side: string;
   readonly spent: Spent;
   readonly roll: number;
+  readonly played?: Played<typeof PHASER_G>;
 }
 
 /** A character with Influence Points to spend. */
@@ -78,9 +87,9 @@ function notSought(open: OpenBooks, { side, subject }: CommandRequest): Outcome 
 /** What is wrong with what is to be spent: no more than 4 can be subtracted from the roll (V19.925), and it must be there. */
 function misfitsOf(
   { influence, bribe, character = "" }: Spent,
-  { most, influence: held, holders }: Seeking,
+  { most, influence: held, holders, played }: Seeking,
 ): FieldErrors | undefined {
-  const { bribePerPoint, mostOff } = PHASER_G;
+  const { bribePerPoint, mostOff } = played?.constants ?? PHASER_G;
   const left = mostOff - influence;
   if (left < 0)
     return { influence: `Together no more than ${mostOff} are subtracted (V19.925). Enter ${mostOff} or less.` };
@@ -139,7 +148,7 @@ const bribeOf = (side: string, amount: Points) => ({
 const GOT = "The Phaser-G may be bought";
 const NOT_GOT = "It goes to another family";
 
-const outcomeOf = ({ spent, roll }: Sought) => explain(phaserG, { ...given(spent), roll });
+const outcomeOf = ({ spent, roll, played }: Sought) => explainPlayed(phaserG, { ...given(spent), roll }, played);
 const given = ({ influence, bribe }: Pick<Spent, "influence" | "bribe">) => ({ influence, bribe: toNumber(bribe) });
 
 const resultOf = (end: Sought): string => (outcomeOf(end).value === true ? GOT : NOT_GOT);
@@ -155,8 +164,8 @@ const characterField = (holders: readonly Holder[]) =>
   );
 
 /** What the pirate spends subtracts from its roll. */
-const modifiersOf = (spent: Spent): readonly Modifier[] =>
-  modifiersIn(explain(phaserG, { ...given(spent), roll: 1 })).filter(({ by }) => by !== 0);
+const modifiersOf = (spent: Spent, played: Seeking["played"]): readonly Modifier[] =>
+  modifiersIn(explainPlayed(phaserG, { ...given(spent), roll: 1 }, played)).filter(({ by }) => by !== 0);
 
 /** A pirate tries to get a Phaser-G from its Cartel, in secret (2E3); its subject is the pirate. */
 export const seekPhaserG = dialogueCommand<Seeking, Sought>({
@@ -176,22 +185,28 @@ export const seekPhaserG = dialogueCommand<Seeking, Sought>({
     canMountPhaserG(open, side) !== false
       ? [allows(side, "Try to get a Phaser-G, if the Cartel has one", "V19.922", "2E3")]
       : [],
-  begin: (open, doing) =>
-    notSought(open, doing) ?? {
-      state: {
-        side: doing.subject,
-        most: spendable(open, doing.subject),
-        influence: influenceHeld(open, doing.subject),
-        holders: spenders(open, doing.subject),
-      },
-    },
-  facts: ({ side, most, influence, holders = [] }) => ({
+  begin(open, doing) {
+    const played = playedIn(open, open.campaign.turn, PHASER_G);
+    return (
+      notSought(open, doing) ?? {
+        state: {
+          side: doing.subject,
+          most: spendable(open, doing.subject),
+          influence: influenceHeld(open, doing.subject),
+          holders: spenders(open, doing.subject),
+          ...(played && { played }),
+        },
+      }
+    );
+  },
+  facts: ({ side, most, influence, holders = [], played }) => ({
+    ...playedFact(played),
     ...{ Team: side, "BPV to spend": formatPoints(most), "Influence Points": String(influence) },
     Characters: holders.map(({ character, held }) => `${character} ${held}`.trim()).join(", "),
   }),
   *dialogue(start) {
-    const { side, holders = [] } = start;
-    const { mostOff, bribePerPoint } = PHASER_G;
+    const { side, holders = [], played } = start;
+    const { mostOff, bribePerPoint } = played?.constants ?? PHASER_G;
     const fields = {
       influence: wholeField("Influence Points spent", {
         ...{ start: "0", least: 0, samples: ["0", "1", "2", String(mostOff)] },
@@ -211,9 +226,9 @@ export const seekPhaserG = dialogueCommand<Seeking, Sought>({
     });
     const roll = yield* askRoll({
       ...{ side, what: PHASER_G_WORD, clause: "V19.922", dice: ONE_DIE },
-      modifiers: modifiersOf(spent),
+      modifiers: modifiersOf(spent, played),
     });
-    return { side, spent, roll };
+    return { side, spent, roll, ...(played && { played }) };
   },
   result: resultOf,
   write(open, end, { side: who, stamp, rolls, seenBy }) {

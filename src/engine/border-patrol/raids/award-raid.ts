@@ -1,7 +1,8 @@
+import { explainPlayed, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
-import { explain, type Explanation } from "../../core/rule";
+import type { AnyRule, Cells, Explanation } from "../../core/rule";
 import { formCommand } from "../../campaign/commands/command";
 import {
   amountField,
@@ -21,7 +22,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { borderState } from "../border-state";
 import { valuesOf } from "../ships/unit-rules";
-import { CREW_POINTS, PIRACY_RANK_POINTS } from "../rules/constants";
+import { RAID_AWARDS } from "../rules/constants";
 import { ORION, TEAM_KINDS } from "../sides";
 import { lineOf } from "../forms/lines";
 import { lineSays, nothingHit, raidsIn, type Raid } from "./raids";
@@ -37,7 +38,7 @@ const STEP = "4A5";
 const SUPPLY_RAID = "Supply raid";
 
 /** What a raid can do to a unit of a Supply Convoy, by the field that counts it (V19.8611, V19.842). */
-const OUTCOMES = Object.entries(PIRACY_RANK_POINTS).flatMap(([target, fates]) =>
+const OUTCOMES = Object.entries(RAID_AWARDS.rankPoints).flatMap(([target, fates]) =>
   Object.keys(fates).map((fate) => ({ target, fate, field: `${target} ${fate}`.toLowerCase().replace(/\W+/g, "-") })),
 );
 /** A chain reaction destroys and cripples; nothing is captured by it (V19.837). */
@@ -163,14 +164,18 @@ export const awardRaid = formCommand<Fields>({
       return allowed(`The raid of ${subject} on ${lineSays(raid)} earns nothing: no unit was hit.`, edits);
     }
     const [orionBpv, escortBpv] = [values["orionBpv"] as Points, values["escortBpv"] as Points | null];
+    const played = playedIn(open, open.campaign.turn, RAID_AWARDS);
+    // What the group plays differently is said once, at the end.
+    const unsaid = played && { ...played, set: [] };
+    const worked = (rule: AnyRule, cells: Cells): Explanation | InputError => evaluateOrRefuse(rule, cells, unsaid);
     const answers = [
-      evaluateOrRefuse(piracyAward, { results }),
-      evaluateOrRefuse(rankAward, {
+      worked(piracyAward, { results }),
+      worked(rankAward, {
         results,
         orionBpv: toNumber(orionBpv),
         ...(escortBpv && { escortBpv: toNumber(escortBpv) }),
       }),
-      evaluateOrRefuse(crewPoints, { results }),
+      worked(crewPoints, { results }),
     ];
     const wrong = answers.find((answer) => answer instanceof InputError);
     if (wrong) return refusal(CHECK, side, wrong.message, CLAUSE);
@@ -195,9 +200,7 @@ export const awardRaid = formCommand<Fields>({
       const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
       return { ...entry, step, clause, currency };
     });
-    // What was hit is named once: the Crew Points follow from the base Rank Points.
-    const base = explain(crewPoints, { results: crew / CREW_POINTS.perRankPoint });
-    const because = [...told.slice(0, -1), base].map(({ sentence }) => sentence).join(". ");
+    const because = becauseOf(told, played);
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
     return allowed(
       `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank ${rank === 1 ? "Point" : "Points"}${adjusted}, ${crew} Crew ${crew === 1 ? "Point" : "Points"}. ${because}.`,
@@ -205,3 +208,10 @@ export const awardRaid = formCommand<Fields>({
     );
   },
 });
+
+/** Why each award is what it is. What was hit is named once: the Crew Points follow from the base Rank Points. */
+function becauseOf(told: readonly Explanation[], played: Played<typeof RAID_AWARDS> | undefined): string {
+  const base = told.at(-1)?.steps.at(-2)?.value ?? 0;
+  const crew = explainPlayed(crewPoints, { results: base }, played);
+  return [...told.slice(0, -1), crew].map(({ sentence }) => sentence).join(". ");
+}

@@ -1,4 +1,4 @@
-import { apply, explain } from "../../core/rule";
+import { explainIn } from "../../campaign/ledger/house-rules";
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { wholeField } from "../../campaign/commands/field";
@@ -73,8 +73,9 @@ export const endRaid = formCommand({
       const message = `${lost} boxes cannot be lost of ${cargo}. Enter ${cargo} or fewer.`;
       return refusal(RAID, raid.unit, message, CLAUSE);
     }
-    const disrupted = apply(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
-    const { sentence } = explain(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
+    const boxes = { cargoBoxes: cargo, lostBoxes: lost };
+    const { value, sentence } = explainIn(open, open.campaign.turn, supplyDisrupted, boxes);
+    const disrupted = value === true;
     const cut = disrupted ? units : [];
     const parties = formatAudience("parties", { from: raid.side, to: raid.owner }, open.books);
     const ended = raidEnded(raid.unit, raid, { cargo, lost, turns, disrupted, units: cut });

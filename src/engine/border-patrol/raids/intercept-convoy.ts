@@ -1,5 +1,6 @@
 import { ONE_DIE } from "../../core/dice";
-import { apply, explain } from "../../core/rule";
+import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { apply } from "../../core/rule";
 import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, yesField } from "../../campaign/commands/field";
@@ -8,7 +9,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { formatAudience } from "../../campaign/sight";
-import { INTERCEPT_PHASES } from "../rules/constants";
+import { INTERCEPT, INTERCEPT_MODIFIERS, INTERCEPT_PHASES } from "../rules/constants";
 import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../sides";
 import { captainRatingOf } from "../ships/captains";
@@ -57,6 +58,13 @@ interface Raider {
   readonly disrupted: readonly SupplyLine[];
   /** The lines of the sheet Supply lines that the pirate may know. */
   readonly lines: readonly KnownLine[];
+  readonly rules?: Rules;
+}
+
+/** How the roll and its modifiers are played; left out where they are by the book. */
+interface Rules {
+  readonly roll?: Played<typeof INTERCEPT>;
+  readonly modifiers?: Played<typeof INTERCEPT_MODIFIERS>;
 }
 
 /** A line that can be chosen, and what happened on it last turn (V19.8211). */
@@ -83,6 +91,7 @@ interface Rolled {
   readonly side: string;
   readonly attempt: Typed;
   readonly roll: number;
+  readonly rules?: Rules;
 }
 
 /** A pirate's unit attempts to intercept a Supply Convoy in a Movement Phase (V19.82); its subject is the unit. */
@@ -106,23 +115,24 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
     const found = raiderFor(open, doing);
     return "teams" in found ? { state: found } : found;
   },
-  facts: ({ unit, side, place, captainRating }) => ({
+  facts: ({ unit, side, place, captainRating, rules }) => ({
     ...{ unit, Team: side, Place: place, Captain: captainRating === null ? "not noted" : String(captainRating) },
+    ...playedFact(rules?.modifiers, rules?.roll),
   }),
   *dialogue(raider) {
-    const { unit, side, lines } = raider;
+    const { unit, side, lines, rules } = raider;
     const line = lines.length === 0 ? undefined : yield* askLine(raider);
     const attempt = yield* askAttempt(raider, line);
     const roll = yield* askRoll({
       ...{ side, clause: "V19.822", dice: ONE_DIE },
       what: `Interception Roll of ${unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
-      modifiers: modifiersIn(modifierOf(attempt))
+      modifiers: modifiersIn(modifierOf(attempt, rules))
         .slice(0, -1)
         .map((modifier) => ({ clause: "V19.8211", ...modifier })),
     });
-    return { unit, side, attempt, roll };
+    return { unit, side, attempt, roll, ...(rules && { rules }) };
   },
-  result: ({ attempt, roll }) => (isCaught(attempt, roll) ? "Intercepted" : "Not found"),
+  result: (end) => (rolledOf(end).value === true ? "Intercepted" : "Not found"),
   write: writeAttempt,
 });
 
@@ -167,6 +177,8 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
   const awaited = orderAwaited(open);
   if (awaited) return refuse(awaited.message, awaited.clause);
   const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
+  const modifiers = playedIn(open, campaign.turn, INTERCEPT_MODIFIERS);
+  const roll = playedIn(open, campaign.turn, INTERCEPT);
   const { place, sensors } = row;
   const captainRating = captainRatingOf(row);
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
@@ -182,6 +194,7 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
       sensors: sensors === true,
       captainRating,
     },
+    ...((modifiers ?? roll) && { rules: { ...(modifiers && { modifiers }), ...(roll && { roll }) } }),
     lastPhase,
     nextPhase:
       lastPhase === 0
@@ -255,19 +268,21 @@ const onLine = ({ from, to, at }: Typed) =>
   apply(supplyLineHex, { from: hexRead(from), to: hexRead(to), hex: hexRead(at) });
 
 /** The modifier to the Interception Roll, with its reasons; the books calculate what the line decides. */
-function modifierOf(attempt: Typed) {
+function modifierOf(attempt: Typed, rules: Rules | undefined) {
   const [position, straightLine] = onLine(attempt);
   const { pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors } = attempt;
-  return explain(interceptModifier, {
+  const given = {
     ...{ pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors },
     straightLine: straightLine === true,
     mustEnterHex: position === "Must enter",
     couldAvoidHex: position === "Could avoid" && straightLine !== true,
-  });
+  };
+  return explainPlayed(interceptModifier, given, rules?.modifiers);
 }
 
-const isCaught = (attempt: Typed, roll: number): boolean =>
-  explain(intercept, { roll, modifier: Number(modifierOf(attempt).value) }).value === true;
+/** What the roll of an attempt comes to. */
+const rolledOf = ({ attempt, roll, rules }: Rolled) =>
+  explainPlayed(intercept, { roll, modifier: Number(modifierOf(attempt, rules).value) }, rules?.roll);
 
 /** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
 function notToAttempt(
@@ -297,19 +312,18 @@ function notToAttempt(
 }
 
 function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome {
-  const { unit, attempt, roll } = end;
+  const { unit, attempt } = end;
   const found = raiderFor(open, { side: act.side, subject: unit });
   if (!("teams" in found)) return found;
   const wrong = notToAttempt(found, attempt);
   if (wrong) return refusal(RAID, unit, Object.values(wrong.misfits).join(" "), CLAUSE);
-  const caught = isCaught(attempt, roll);
+  const told = rolledOf(end);
+  const caught = told.value === true;
   const clause = caught ? "V19.822" : "V19.823";
   const change = attempted(unit, attempt, { at: attempt.at, phase: attempt.phase, caught });
   // A pirate that finds nothing is seen by nobody; the owner of the Convoy knows of a raid.
   const parties = formatAudience("parties", { from: end.side, to: attempt.owner }, open.books);
   const events = [{ side: end.side, change, ...(caught && { secretTo: parties }) }];
-  const modifier = modifierOf(attempt);
-  const told = explain(intercept, { roll, modifier: Number(modifier.value) });
   const says = caught
     ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
     : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;

@@ -1,6 +1,6 @@
 import { TWO_DICE } from "../../core/dice";
-import { HALF, percent, points, QUARTER, type Points } from "../../core/points";
-import { down, toNearest, up } from "../../core/rounding";
+import { HALF, percent, points, QUARTER, type Points, type Ratio } from "../../core/points";
+import { down, toNearest, up, type Rounding } from "../../core/rounding";
 
 /** V1.12, V1.16: the roll that counts for Teams that do not roll for Strategic Initiative. */
 export const INITIATIVE = { orionOffTheMap: 13, monster: 14 };
@@ -41,11 +41,11 @@ export const INITIAL_SPEEDS = {
 /** V13.443: hex sides between the Directions of Retreat and of Disengagement. */
 export const DISENGAGEMENT = { leastApart: 2 };
 
-/** V13.743; every other modifier of V13.742 to V13.746 counts 1 for each unit, turn or point of a Rating. */
-export const PURSUIT_SENSORS = -2;
-
-/** V13.834, in impulses: +1 for every `each` of a delay beyond `after`. */
-export const PURSUIT_DELAY = { after: 96, each: 32 };
+/**
+ * V13.743, and V13.834 in impulses: +1 for every `each` of a delay beyond `after`. Every other modifier of V13.742 to V13.746 counts 1 for
+ * each unit, turn or point of a Rating.
+ */
+export const PURSUIT_MODIFIERS = { sensors: -2, delay: { after: 96, each: 32 } };
 
 /** V13.748: the highest adjusted Pursuit Roll that catches; V13.834: the delay up to which no roll is needed. */
 export const PURSUIT = { at: 6, atOnce: 64 };
@@ -138,36 +138,43 @@ export type Fate = "Destroyed" | "Captured" | "Crippled";
 /** What each target is worth, by outcome. */
 export type Worth<T> = Readonly<Record<Target, Readonly<Partial<Record<Fate, T>>>>>;
 
-/** V19.842, in Economic Points for each unit. Pairs that are left out are worth nothing (V19.881). */
-export const PIRACY_AWARDS: Worth<Points> = {
-  "Small Freighter": { Destroyed: points(0.25), Captured: points(2) },
-  "Large Freighter": { Destroyed: points(0.5), Captured: points(4) },
-  "Small Q-Ship": { Destroyed: points(0.25), Crippled: points(0.5) },
-  "Large Q-Ship": { Destroyed: points(0.5), Crippled: points(0.75) },
+/** What each unit that a supply raid hits is worth. Pairs that are left out are worth nothing (V19.881). */
+interface RaidAwards {
+  /** V19.842 */
+  readonly economicPoints: Worth<Points>;
+  /** V19.8611 */
+  readonly rankPoints: Worth<number>;
+  /** V19.8611: the share of a unit's Rank Points for a chain reaction. */
+  readonly chainReaction: Ratio;
+  /** V19.8613: the share of the pirates' Combat BPV that counts as escorts if a convoy has none. */
+  readonly noEscorts: { readonly share: Ratio; readonly rounding: Rounding };
+  /** V19.871 */
+  readonly crewPerRankPoint: number;
+}
+
+export const RAID_AWARDS: RaidAwards = {
+  economicPoints: {
+    "Small Freighter": { Destroyed: points(0.25), Captured: points(2) },
+    "Large Freighter": { Destroyed: points(0.5), Captured: points(4) },
+    "Small Q-Ship": { Destroyed: points(0.25), Crippled: points(0.5) },
+    "Large Q-Ship": { Destroyed: points(0.5), Crippled: points(0.75) },
+  },
+  rankPoints: {
+    "Small Freighter": { Destroyed: 2, Captured: 3 },
+    "Large Freighter": { Destroyed: 4, Captured: 6 },
+    "Small Q-Ship": { Destroyed: 3, Crippled: 4 },
+    "Large Q-Ship": { Destroyed: 6, Crippled: 8 },
+  },
+  chainReaction: HALF,
+  noEscorts: { share: HALF, rounding: up(1) },
+  crewPerRankPoint: 5,
 };
 
-/** V19.8611, in Rank Points for each unit. Pairs that are left out are worth nothing (V19.881). */
-export const PIRACY_RANK_POINTS: Worth<number> = {
-  "Small Freighter": { Destroyed: 2, Captured: 3 },
-  "Large Freighter": { Destroyed: 4, Captured: 6 },
-  "Small Q-Ship": { Destroyed: 3, Crippled: 4 },
-  "Large Q-Ship": { Destroyed: 6, Crippled: 8 },
+/** V19.914: the share that the limited weapons have together; a ship with few mounts may still have one. V19.916 and V19.917 of the Phaser-G. */
+export const OPTION_MOUNTS = {
+  limited: { share: percent(30), fewMounts: 3, withFewMounts: 1 },
+  phaserG: { share: percent(70), most: 2, mostUntilEveryShipHasOne: 1 },
 };
-
-/** V19.8611: the share of a unit's Rank Points for a chain reaction. */
-export const CHAIN_REACTION = HALF;
-
-/** V19.8613: the share of the pirates' Combat BPV that counts as escorts if a convoy has none. */
-export const NO_ESCORTS = { share: HALF, rounding: up(1) };
-
-/** V19.871 */
-export const CREW_POINTS = { perRankPoint: 5 };
-
-/** V19.914: the share that the limited weapons have together; a ship with few mounts may still have one. */
-export const LIMITED_WEAPONS = { share: percent(30), fewMounts: 3, withFewMounts: 1 };
-
-/** V19.916, V19.917 */
-export const PHASER_G_MOUNTS = { share: percent(70), most: 2, mostUntilEveryShipHasOne: 1 };
 
 /** V19.915 */
 export const SPECIAL_SYSTEMS = { share: percent(20) };

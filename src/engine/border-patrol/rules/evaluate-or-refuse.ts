@@ -1,12 +1,17 @@
 import { MODIFIER } from "../../core/measure";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
-import { explain, type AnyRule, type Cells, type Explanation } from "../../core/rule";
+import type { AnyRule, Cells, Explanation } from "../../core/rule";
+import { explainPlayed, type Played } from "../../campaign/ledger/house-rules";
 
-/** The answer of a rule with its explanation; what was typed may be outside of what the rule takes. */
-export function evaluateOrRefuse(rule: AnyRule, cells: Cells): Explanation | InputError {
+/** The answer of a rule as it is played, with its explanation; what was typed may be outside of what the rule takes. */
+export function evaluateOrRefuse(
+  rule: AnyRule,
+  cells: Cells,
+  played?: Played<AnyRule["constants"]>,
+): Explanation | InputError {
   try {
-    return explain(rule, cells);
+    return explainPlayed(rule, cells, played);
   } catch (problem) {
     if (problem instanceof InputError) return problem;
     throw problem;

@@ -1,4 +1,3 @@
-import { factsOf } from "../../campaign/commands/changed-facts";
 import { allows } from "../../campaign/commands/command-spec";
 import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
@@ -11,6 +10,7 @@ import {
   checkEdits,
   checkedBy,
   mutinyDue,
+  mutinyFacts,
   mutinyRoll,
   notChecked,
   captainField,
@@ -61,8 +61,8 @@ export const checkAllMutiny = dialogueCommand<AllChecking, readonly Checked[]>({
   },
   facts: ({ ships }) =>
     Object.fromEntries(
-      ships.flatMap(({ noted: _, unit, ...ship }) =>
-        Object.entries(factsOf(ship)).map(([fact, value]) => [`${fact} of ${unit}`, value] as const),
+      ships.flatMap((ship) =>
+        Object.entries(mutinyFacts(ship)).map(([fact, value]) => [`${fact} of ${ship.unit}`, value] as const),
       ),
     ),
   *dialogue({ pirate, ships }) {

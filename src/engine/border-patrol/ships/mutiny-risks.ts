@@ -1,8 +1,10 @@
 import type { BooksState, Brought } from "../../campaign/ledger/ledger";
+import { playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { TWO_DICE } from "../../core/dice";
 import { PROBABILITY } from "../../core/measure";
 import { InputError } from "../../core/problem";
 import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
+import { MUTINY } from "../rules/constants";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { captainRatingOf } from "./captains";
 import { mutinyDue, turnsInHiding } from "./mutiny";
@@ -14,17 +16,21 @@ export const mutinyRisks = (state: BooksState): readonly Brought[] =>
   mutinyDue(state).flatMap((unit): readonly Brought[] => {
     const side = state.campaign.units.get(unit)?.side ?? "";
     const row = trackedShip(state, unit);
-    const says = row && riskSays(row, turnsInHiding(state, side));
+    const played = playedIn(state, state.campaign.turn, MUTINY);
+    const says = row && riskSays(row, turnsInHiding(state, side), played);
     return says === undefined ? [] : [{ side, says, clause: mutiny.clause }];
   });
 
 /** "O-2 mutinies: 3 in 36 (8.33%)". Undefined where its crew cannot be read. */
-function riskSays(ship: Ship, turns: number): string | undefined {
+function riskSays(ship: Ship, turns: number, played: Played<typeof MUTINY> | undefined): string | undefined {
   const { unit, crew } = ship;
   const rating = captainRatingOf(ship);
   const answers = TWO_DICE.faces.map(
     ({ roll, ways }) =>
-      [evaluateOrRefuse(mutiny, { roll, captainRating: rating ?? 0, crew, turnsInHiding: turns }), ways] as const,
+      [
+        evaluateOrRefuse(mutiny, { roll, captainRating: rating ?? 0, crew, turnsInHiding: turns }, played),
+        ways,
+      ] as const,
   );
   if (answers.some(([answer]) => answer instanceof InputError)) return undefined;
   const sum = (counted: typeof answers): number => counted.reduce((all, [, ways]) => all + ways, 0);

@@ -2,7 +2,7 @@ import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
-import { explain } from "../../core/rule";
+import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
@@ -25,6 +25,7 @@ import { captainRatingOf } from "./captains";
 import { ratingField } from "./ratings";
 import { UNITS } from "./units-table";
 import { trackedShip } from "../table-rows";
+import { MUTINY as BY_THE_BOOK } from "../rules/constants";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { evaluateOrRefuse, modifiersIn } from "../rules/evaluate-or-refuse";
 
@@ -87,6 +88,8 @@ export interface ShipInHiding {
   readonly turnsInHiding: number;
   /** The Captain's Rating in the tracker; left out where nobody noted it. */
   readonly noted?: number;
+  /** How the roll is played; left out where it is by the book. */
+  readonly played?: Played<typeof BY_THE_BOOK>;
 }
 
 /** How a check ended. */
@@ -121,8 +124,7 @@ export const checkMutiny = dialogueCommand<ShipInHiding, Checked>({
     const read = shipInHiding(open, subject, side);
     return "unit" in read ? { state: read } : read;
   },
-  // The Rating that counts is the one that is typed.
-  facts: ({ noted: _, ...ship }) => factsOf(ship),
+  facts: mutinyFacts,
   *dialogue(ship) {
     const { captainRating } = yield* askFields(`Check ${ship.unit} for mutiny`, { captainRating: captainField(ship) });
     return yield* mutinyRoll(ship, captainRating);
@@ -151,13 +153,20 @@ export function shipInHiding(open: OpenBooks, unit: string, side: string): ShipI
   const wrong = notToBeChecked(open, unit, known.side);
   if (wrong) return wrong;
   const noted = captainRatingOf(row);
+  const played = playedIn(open, open.campaign.turn, BY_THE_BOOK);
   const ship = {
     ...{ unit, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
     ...(noted !== null && { noted }),
+    ...(played && { played }),
   };
   const told = evaluateOrRefuse(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
   // A crew quality that does not exist is found before anybody rolls.
   return told instanceof InputError ? refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause) : ship;
+}
+
+/** The facts that a check relies on. The Rating that counts is the one that is typed. */
+export function mutinyFacts({ noted: _, played, ...ship }: ShipInHiding): Readonly<Record<string, string>> {
+  return { ...factsOf(ship), ...playedFact(played) };
 }
 
 /** The question for the Rating that counts: as it is noted, if it is. */
@@ -203,13 +212,13 @@ const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsIn
 
 /** The result of a roll. */
 export function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
-  const { value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
+  const { value, sentence } = explainPlayed(mutiny, { roll, captainRating, ...given(ship) }, ship.played);
   return { unit: ship.unit, captainRating, lost: value === true, why: sentence };
 }
 
 /** What changes the roll of a ship, whatever it is. */
 const modifiersOf = (ship: ShipInHiding, captainRating: number): readonly Modifier[] =>
-  modifiersIn(explain(mutiny, { roll: 7, captainRating, ...given(ship) }));
+  modifiersIn(explainPlayed(mutiny, { roll: 7, captainRating, ...given(ship) }, ship.played));
 
 function notToBeChecked(open: OpenBooks, unit: string, side: string): Outcome | undefined {
   const { campaign } = open;

@@ -32,6 +32,22 @@ export const houseAmount = (setting: string): HouseKind<Points> => ({
   },
 });
 
+/** An amount of points above 0: what is divided by it. */
+export const houseAbove = (setting: string): HouseKind<Points> => {
+  const kind = houseAmount(setting);
+  return {
+    ...kind,
+    takes: "an amount above 0, with up to four decimals",
+    read(typed, byTheBook) {
+      const amount = kind.read(typed, byTheBook);
+      return amount === undefined || amount === 0 ? undefined : amount;
+    },
+  };
+};
+
+/** A whole number that is added to a roll. */
+export const houseModifier = (setting: string): HouseKind<number> => houseWhole(setting, -20, 20);
+
 /** A whole number from the least to the most. */
 export const houseWhole = (setting: string, least: number, most: number): HouseKind<number> => ({
   setting,

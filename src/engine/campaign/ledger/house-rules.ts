@@ -70,11 +70,30 @@ function setOf(state: Ruled, turn: number, of: unknown): { rules: HouseRules; se
   return rules && set.length > 0 ? { rules, set } : undefined;
 }
 
-/** The constants of a rule as the group plays them in a turn. */
-export function constantsIn<K>(state: Ruled, turn: number, of: K): K {
+/**
+ * The constants of a rule as a group plays them in a turn, and what of them it set. It is plain data: the state of a command that sees no
+ * books has it, so that a roll is judged by the rules under which it was asked for.
+ */
+export interface Played<K> {
+  readonly constants: K;
+  readonly set: readonly HouseRule[];
+}
+
+/** The constants of a rule as the group plays them in a turn; undefined where all of them are by the book. */
+export function playedIn<K>(state: Ruled, turn: number, of: K): Played<K> | undefined {
   const found = setOf(state, turn, of);
-  if (!found) return of;
-  return found.rules.with(new Map(found.set.map(({ setting, value }) => [setting, value]))) as K;
+  if (!found) return undefined;
+  const values = new Map(found.set.map(({ setting, value }) => [setting, value]));
+  return { constants: found.rules.with(values) as K, set: found.set };
+}
+
+/** The constants of a rule as the group plays them in a turn. */
+export const constantsIn = <K>(state: Ruled, turn: number, of: K): K => playedIn(state, turn, of)?.constants ?? of;
+
+/** What a command relies on of the house rules, as a fact; nothing where all is by the book. */
+export function playedFact(...played: readonly (Played<unknown> | undefined)[]): Readonly<Record<string, string>> {
+  const set = played.flatMap((each) => each?.set ?? []);
+  return set.length === 0 ? {} : { "House rules": set.map(({ setting, value }) => `${setting} ${value}`).join(", ") };
 }
 
 /** What a ruling is in a turn: by a house rule, and otherwise by its setting. */
@@ -92,23 +111,29 @@ export const applyIn = <G extends Kinds, T, K>(state: Ruled, turn: number, of: R
   apply(of, given, constantsIn(state, turn, of.constants));
 
 /** The result of a rule as the group plays it in a turn, with its explanation: it says what is a house rule. */
-export function explainIn<G extends Kinds, T, K>(
+export const explainIn = <G extends Kinds, T, K>(
   state: Ruled,
   turn: number,
   of: Rule<G, T, K>,
   cells: Cells,
+): Explanation => explainPlayed(of, cells, playedIn(state, turn, of.constants));
+
+/** The same by constants that are known to be played; by the book where none are. */
+export function explainPlayed<G extends Kinds, T, K>(
+  of: Rule<G, T, K>,
+  cells: Cells,
+  played: Played<K> | undefined,
 ): Explanation {
-  const { set = [] } = setOf(state, turn, of.constants) ?? {};
-  const told = explain(of, cells, constantsIn(state, turn, of.constants));
-  if (set.length === 0) return told;
-  const steps = set.map(({ setting, value, byTheBook, since, clause }): Step => ({
+  if (!played) return explain(of, cells);
+  const told = explain(of, cells, played.constants);
+  const steps = played.set.map(({ setting, value, byTheBook, since, clause }): Step => ({
     label: `house rule since turn ${since}, ${setting}`,
     value,
     kind: "house rule",
     shown: `${value}, by the book ${byTheBook}`,
     clause,
   }));
-  const sentences = [told.sentence, ...set.map(houseRuleSays)];
+  const sentences = [told.sentence, ...played.set.map(houseRuleSays)];
   return { ...told, steps: [...told.steps, ...steps], sentence: sentences.join("; ") };
 }
 

@@ -39,6 +39,37 @@ export interface HouseRules {
 export interface ByTheBook {
   readonly what: string;
   readonly why: string;
+  /** The rules whose numbers stay. */
+  readonly numbersOf?: readonly string[];
+  /** The rules whose readings of the text stay. */
+  readonly rulingsOf?: readonly string[];
+}
+
+/** How the constants of a rule are set, each by its key; those of a table in it by the keys of its rows. */
+export type HouseKinds<K> = {
+  readonly [P in keyof K]?: HouseKind<NonNullable<K[P]>> | HouseKinds<NonNullable<K[P]>>;
+};
+
+/** Where a constant is, how it is set, and what it is by the book. */
+interface Named {
+  readonly path: readonly string[];
+  readonly kind: HouseKind<unknown>;
+  readonly book: unknown;
+}
+
+const isKind = (kind: object): kind is HouseKind<unknown> => "read" in kind;
+
+const namedIn = (of: object, kinds: object, path: readonly string[] = []): readonly Named[] =>
+  Object.entries(kinds as Readonly<Record<string, object>>).flatMap(([key, kind]) => {
+    const [book, at] = [(of as Readonly<Record<string, unknown>>)[key], [...path, key]];
+    return isKind(kind) ? [{ path: at, kind, book }] : namedIn(book as object, kind, at);
+  });
+
+/** The constants with another value at this place. */
+function replaced(of: object, [key = "", ...rest]: readonly string[], value: unknown): object {
+  const there = (of as Readonly<Record<string, unknown>>)[key];
+  const becomes = { [key]: rest.length === 0 ? value : replaced(there as object, rest, value) };
+  return Array.isArray(of) ? Object.assign([...(of as readonly unknown[])], becomes) : { ...of, ...becomes };
 }
 
 /** Declares which of the constants of a rule a group may set. */
@@ -46,13 +77,9 @@ export function houseConstants<K extends object>(
   of: K,
   rule: string,
   clause: string,
-  kinds: { readonly [P in keyof K]?: HouseKind<K[P]> },
+  kinds: HouseKinds<K>,
 ): HouseRules {
-  const named = (Object.entries(kinds) as [keyof K & string, HouseKind<unknown>][]).map(([key, kind]) => ({
-    key,
-    kind,
-    book: of[key],
-  }));
+  const named = namedIn(of, kinds);
   return {
     of,
     settings: named.map(({ kind, book }) => ({
@@ -67,15 +94,11 @@ export function houseConstants<K extends object>(
         return value === undefined ? undefined : kind.show(value);
       },
     })),
-    with: (values) => ({
-      ...of,
-      ...Object.fromEntries(
-        named.flatMap(({ key, kind, book }) => {
-          const value = kind.read(values.get(kind.setting) ?? "", book);
-          return value === undefined ? [] : [[key, value]];
-        }),
-      ),
-    }),
+    with: (values) =>
+      named.reduce<object>((constants, { path, kind, book }) => {
+        const value = kind.read(values.get(kind.setting) ?? "", book);
+        return value === undefined ? constants : replaced(constants, path, value);
+      }, of),
   };
 }
 

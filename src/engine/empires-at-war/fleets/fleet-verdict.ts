@@ -1,3 +1,5 @@
+import { playedIn } from "../../campaign/ledger/house-rules";
+import { FLEET_CBPV } from "../constants";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { FleetNow } from "./fleets";
 import { sameWord } from "../../core/words";
@@ -35,7 +37,7 @@ export function fleetVerdict(state: BooksState, fleet: FleetNow): FleetVerdict {
 /** The same, as if these were its ships. */
 export function verdictWith(state: BooksState, fleet: FleetNow, members: readonly Member[]): FleetVerdict {
   const count = countFleet(members, raceKey(raceOf(state, fleet.side)), escortsOf(state, fleet.fleet));
-  const limits = verdictOn(count, judgedAt(state));
+  const limits = verdictOn(count, judgedAt(state), playedIn(state, state.campaign.turn, FLEET_CBPV));
   if ("unknown" in limits) {
     const word = `The size class of ${limits.unknown.join(", ")} is missing`;
     return { fleet, members, count, word, isLegal: false };
@@ -46,7 +48,7 @@ export function verdictWith(state: BooksState, fleet: FleetNow, members: readonl
 /** What the limits say of a fleet if these were its ships; the minimum of the set-up does not matter (EaW 2c). */
 function limitsWith(state: BooksState, fleet: FleetNow, members: readonly Member[]) {
   const count = countFleet(members, raceKey(raceOf(state, fleet.side)), escortsOf(state, fleet.fleet));
-  return verdictOn(count, { ...judgedAt(state), atStart: false });
+  return verdictOn(count, { ...judgedAt(state), atStart: false }, playedIn(state, state.campaign.turn, FLEET_CBPV));
 }
 
 /** What is over the limits of a fleet if these were its ships; "" if nothing is. */

@@ -1,6 +1,7 @@
+import { explainPlayed, type Played } from "../../campaign/ledger/house-rules";
 import { add, sum, toNumber, type Points } from "../../core/points";
-import { apply, explain, type Cells, type Explanation } from "../../core/rule";
-import { HEAVY_SIZE_CLASSES, SFG_SURCHARGE } from "../constants";
+import { apply, type Cells } from "../../core/rule";
+import { type FLEET_CBPV, HEAVY_SIZE_CLASSES, SFG_SURCHARGE } from "../constants";
 import type { FleetCount } from "./fleet-count";
 import { eawFleetCheck } from "./fleet-legality";
 import { eawFleetLimit, eawHeavyLimit } from "./limits";
@@ -40,10 +41,18 @@ export const checkCells = ({ counted, sfgShips, legendaryCaptain }: FleetCount, 
 });
 
 /** What the limits say of a fleet; it is the answer of EAW_FLEET_CHECK, with the numbers behind it. */
-export function verdictOn(count: FleetCount, when: When): LimitsVerdict | { readonly unknown: readonly string[] } {
+export function verdictOn(
+  count: FleetCount,
+  when: When,
+  played?: Played<typeof FLEET_CBPV>,
+): LimitsVerdict | { readonly unknown: readonly string[] } {
   const unknown = count.counted.filter(({ sizeClass }) => sizeClass === null).map(({ unit }) => unit);
   if (unknown.length > 0) return { unknown };
-  const { value, sentence }: Explanation = explain(eawFleetCheck, checkCells(count, when));
+  const all = { ...eawFleetLimit.constants, ...played?.constants };
+  const heavyBy = { ...eawHeavyLimit.constants, ...played?.constants };
+  const constants = { ...eawFleetCheck.constants, all, heavy: heavyBy };
+  const rules = played && { constants, set: played.set };
+  const { value, sentence } = explainPlayed(eawFleetCheck, checkCells(count, when), rules);
   const listed = sum(count.counted.map(({ cbpv }) => cbpv));
   const heavy = count.counted.filter(({ sizeClass }) => HEAVY_SIZE_CLASSES.includes(sizeClass ?? 0));
   const word = String(value);
@@ -53,9 +62,9 @@ export function verdictOn(count: FleetCount, when: When): LimitsVerdict | { read
     isLegal: word === "OK",
     all: {
       has: count.sfgShips >= SFG_SURCHARGE.ships ? add(listed, SFG_SURCHARGE.adds) : listed,
-      most: apply(eawFleetLimit, { year, startYear, legendaryCaptain: count.legendaryCaptain }),
+      most: apply(eawFleetLimit, { year, startYear, legendaryCaptain: count.legendaryCaptain }, all),
     },
-    heavy: { has: sum(heavy.map(({ cbpv }) => cbpv)), most: apply(eawHeavyLimit, { year, startYear }) },
+    heavy: { has: sum(heavy.map(({ cbpv }) => cbpv)), most: apply(eawHeavyLimit, { year, startYear }, heavyBy) },
     why: sentence,
   };
 }

@@ -1,15 +1,24 @@
-import { calculatedLine, showPoints, type Form, form, type FormLine, type FormList } from "../../campaign/forms/form";
+import {
+  calculatedLine,
+  showPoints,
+  type Form,
+  form,
+  type FormLine,
+  type FormList,
+  formatShown,
+} from "../../campaign/forms/form";
 import { countOf, SIDE, type Formulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { capital } from "../../campaign/ledger/turn-words";
 import { formula } from "../../core/formula";
 import { formatPoints, subtract, sum, toNumber, ZERO, type Points } from "../../core/points";
-import { apply } from "../../core/rule";
+import { applyIn, constantsIn, houseNote, playedIn } from "../../campaign/ledger/house-rules";
 import type { Counted } from "../fleets/fleet-count";
 import { eawFleetCheck } from "../fleets/fleet-legality";
 import { fleetVerdict, judgedAt, type FleetVerdict } from "../fleets/fleet-verdict";
 import { checkCells } from "../fleets/limits-verdict";
-import { HEAVY_SIZE_CLASSES } from "../constants";
+import { FLEET_CBPV, HEAVY_SIZE_CLASSES, MOVEMENT, QUALIFYING_FLEET } from "../constants";
 import { EMPIRE, SIDE_WORDS } from "../sides";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
 import { fleetsNow } from "../state/state";
@@ -38,7 +47,7 @@ export const fleetRoster = form({
     const list = fleetList(state, side);
     return {
       columns: ["booked"],
-      lines: [...empireLines(verdicts, list.rows.length), ...verdicts.flatMap(fleetLines)],
+      lines: [...empireLines(state, verdicts, list.rows.length), ...verdicts.flatMap(fleetLines)],
       list,
     };
   },
@@ -46,7 +55,10 @@ export const fleetRoster = form({
     formSheet(
       form,
       (cell) =>
-        new Map([...empireFormulas(form, verdictsOf(state, form.side), cell), ...fleetFormulas(state, form.side)]),
+        new Map([
+          ...empireFormulas(state, form, verdictsOf(state, form.side), cell),
+          ...fleetFormulas(state, form.side),
+        ]),
       {
         widths: [34, 20, 20, 14, 15, 11, 40, 10],
         landscape: true,
@@ -63,12 +75,14 @@ const NOW = "As the fleets are now, whatever turn is chosen";
 const sizesOf = (verdicts: readonly FleetVerdict[]): readonly (readonly [ships: number, cbpv: Points])[] =>
   verdicts.map(({ members, limits }) => [members.length, limits?.all.has ?? ZERO]);
 
-function empireLines(verdicts: readonly FleetVerdict[], listed: number): readonly FormLine[] {
+function empireLines(state: BooksState, verdicts: readonly FleetVerdict[], listed: number): readonly FormLine[] {
   const sizes = sizesOf(verdicts);
-  const fleets = apply(eawQualifyingFleets, {
+  const { turn } = state.campaign;
+  const fleets = applyIn(state, turn, eawQualifyingFleets, {
     ships: sizes.map(([ships]) => ships),
     combatBpv: sizes.map(([, cbpv]) => cbpv),
   });
+  const [qualifying, points] = [constantsIn(state, turn, QUALIFYING_FLEET), constantsIn(state, turn, MOVEMENT)];
   const line = (id: string, label: string, number: number, clause: string, why: string): FormLine =>
     calculatedLine({ id, label, section: EMPIRE_SECTION, clause, shown: { kind: "whole", number }, why });
   return [
@@ -80,13 +94,19 @@ function empireLines(verdicts: readonly FleetVerdict[], listed: number): readonl
       "EaW 1e",
       NOW,
     ),
-    line("qualifying", "Fleets that count for movement points", fleets, "EaW 5.0", "At least 2 ships and 175 CBpv"),
+    line(
+      "qualifying",
+      "Fleets that count for movement points",
+      fleets,
+      "EaW 5.0",
+      `At least ${qualifying.ships} ships and ${formatPoints(qualifying.cbpv)} CBpv${houseNote(state, turn, QUALIFYING_FLEET)}`,
+    ),
     line(
       "movement-points",
       "Movement points of the next season",
-      apply(eawMovementPoints, { fleets }),
+      applyIn(state, turn, eawMovementPoints, { fleets }),
       "EaW 5.0",
-      "Half of them, 3 at least",
+      `${capital(points.perFleet.text)} of them, ${points.least} at least${houseNote(state, turn, MOVEMENT)}`,
     ),
   ];
 }
@@ -139,11 +159,17 @@ function fleetList(state: BooksState, side: string): FormList {
 }
 
 function empireFormulas(
+  state: BooksState,
   form: Form,
   verdicts: readonly FleetVerdict[],
   cell: (id: string, column: "booked") => string,
 ): readonly [string, { readonly booked: string }][] {
   const sizes = sizesOf(verdicts);
+  // Functions in cells stay by the book: by a house rule the number itself is written.
+  const byBook = (of: object, id: string, written: string): string => {
+    const line = form.lines.find((each) => each.id === id);
+    return line && playedIn(state, state.campaign.turn, of) ? `=${String(formatShown(line.shown))}` : written;
+  };
   const rows = sizes.length === 0 ? [[""]] : null;
   const cells = {
     ships: rows ?? sizes.map(([ships]) => [ships]),
@@ -152,8 +178,11 @@ function empireFormulas(
   return [
     ["fleets", { booked: form.list ? countOf(form.list) : "=0" }],
     ["ships", { booked: `=COUNTIFS(Units[Side],${SIDE},Units[Fleet],"<>")` }],
-    ["qualifying", { booked: formula(eawQualifyingFleets, cells) }],
-    ["movement-points", { booked: `=STAR.${eawMovementPoints.id}(${cell("qualifying", "booked")})` }],
+    ["qualifying", { booked: byBook(QUALIFYING_FLEET, "qualifying", formula(eawQualifyingFleets, cells)) }],
+    [
+      "movement-points",
+      { booked: byBook(MOVEMENT, "movement-points", `=STAR.${eawMovementPoints.id}(${cell("qualifying", "booked")})`) },
+    ],
   ];
 }
 
@@ -176,9 +205,10 @@ function fleetFormulas(state: BooksState, side: string): Formulas {
         [
           idOf(fleet, "verdict"),
           {
-            booked: limits
-              ? formula(eawFleetCheck, checkCells(count, judgedAt(state)))
-              : `="${word.replaceAll('"', '""')}"`,
+            booked:
+              limits && playedIn(state, state.campaign.turn, FLEET_CBPV) === undefined
+                ? formula(eawFleetCheck, checkCells(count, judgedAt(state)))
+                : `="${word.replaceAll('"', '""')}"`,
           },
         ],
       ] as const;

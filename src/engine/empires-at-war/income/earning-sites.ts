@@ -6,7 +6,7 @@ import type { BatchNow } from "../bases/bases";
 import { stateBefore, type StateBefore } from "../state/turn-start";
 import type { SystemNow } from "../map/places";
 import type { Since } from "../words";
-import { BASE_INCOME } from "../constants";
+import { BASE_INCOME, SITE_SHARES } from "../constants";
 import { OWN_BASE, SITE_INCOME } from "./site-income";
 import { sourcesOf, type EarningSite, type Source } from "./site-sources";
 import { sinceFor } from "./years";
@@ -26,8 +26,16 @@ export interface SiteIncome {
 export function newYearIncome(state: Pick<BooksState, "books" | "game">, turn: number): readonly SiteIncome[] {
   const then = stateBefore(state, turn);
   const shares = rulingIn(state, turn, CAPTURED_SITE) === "Season share";
-  const constants = { ...constantsIn(state, turn, SITE_INCOME), bases: constantsIn(state, turn, BASE_INCOME) };
-  const notes = { mine: houseNote(state, turn, SITE_INCOME), bases: houseNote(state, turn, BASE_INCOME) };
+  const constants = {
+    ...constantsIn(state, turn, SITE_INCOME),
+    ...constantsIn(state, turn, SITE_SHARES),
+    bases: constantsIn(state, turn, BASE_INCOME),
+  };
+  const ofShares = houseNote(state, turn, SITE_SHARES);
+  const notes = {
+    mine: houseNote(state, turn, SITE_INCOME) + ofShares,
+    bases: houseNote(state, turn, BASE_INCOME) + ofShares,
+  };
   return state.books.sides.flatMap(({ name: side }) =>
     [...then.places.values()].flatMap(({ now }): readonly SiteIncome[] => {
       const sources = sourcesOf(siteOf(then, now, side, turn, shares), constants, notes).filter(

@@ -5,7 +5,7 @@ import { add, sum, times, ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { rule, type Recorder } from "../../core/rule";
-import { BASE_INCOME, DISRUPTED, GROUND_BASES, MINE_INCOME, SEASON_SHARES } from "../constants";
+import { BASE_INCOME, GROUND_BASES, MINE_INCOME, SITE_SHARES } from "../constants";
 import { PLANETS, since, type Since } from "../words";
 import { baseBatches, type BaseBatch } from "../bases/base-batches";
 import { disruptedSite, reduced } from "./income";
@@ -16,8 +16,7 @@ export const OWN_BASE = { Life: "gsa", Mineral: "gms", Dead: "gso" } as const;
 export const SITE_INCOME = {
   mine: MINE_INCOME,
   bases: BASE_INCOME,
-  shares: SEASON_SHARES,
-  disrupted: DISRUPTED,
+  ...SITE_SHARES,
   basesPerPlanet: GROUND_BASES.perPlanet,
 };
 type Constants = typeof SITE_INCOME;

@@ -1,13 +1,14 @@
+import { MOVEMENT, QUALIFYING_FLEET, SIEGE } from "../constants";
+import { apply } from "../../core/rule";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { sum } from "../../core/points";
-import { apply } from "../../core/rule";
 import { movesFrom } from "../construction/yards";
 import { raceOf, rolesOf, shipRow } from "../ships/ship-classes";
 import { isColonyOf } from "../fleets/whereabouts";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
-import { rulingIn } from "../../campaign/ledger/house-rules";
+import { constantsIn, playedIn, rulingIn } from "../../campaign/ledger/house-rules";
 import { FLEETS_IN_SYSTEM } from "../rulings";
 import { stands } from "../bases/bases";
 import { websIn, type WebNow } from "../bases/webs";
@@ -38,6 +39,7 @@ function calculated(state: BooksState): Position {
   const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet, jumped.has(fleet.fleet)));
   const batches = batchesNow(state).filter(stands);
   const webs = new Map(websIn(state).map((web) => [web.place, web]));
+  const siege = playedIn(state, campaign.turn, SIEGE);
   return {
     turn: campaign.turn,
     empires: books.sides.map(({ name }) => empireThere(state, name, fleets)),
@@ -54,6 +56,7 @@ function calculated(state: BooksState): Position {
     })),
     fleets,
     countsAllEmpires: rulingIn(state, campaign.turn, FLEETS_IN_SYSTEM) === "Of all empires",
+    ...(siege && { siege }),
   };
 }
 
@@ -101,17 +104,19 @@ function empireThere(state: BooksState, empire: string, fleets: readonly FleetTh
   return {
     empire,
     race: raceOf(state, empire),
-    points: movementPoints(own),
+    points: movementPoints(own, constantsIn(state, turn, QUALIFYING_FLEET), constantsIn(state, turn, MOVEMENT)),
     ...(spent.length > 0 && { spent }),
     ...(booked.length > 0 && { booked }),
   };
 }
 
-/** The movement points that these fleets of an empire give it (EaW 5.0). */
-export function movementPoints(own: readonly Pick<FleetThere, "ships" | "cbpv">[]): number {
-  const qualifying = apply(eawQualifyingFleets, {
-    ships: own.map(({ ships }) => ships.length),
-    combatBpv: own.map(({ cbpv }) => cbpv),
-  });
-  return apply(eawMovementPoints, { fleets: qualifying });
+/** The movement points that these fleets of an empire give it, by the book or as they are played (EaW 5.0). */
+export function movementPoints(
+  own: readonly Pick<FleetThere, "ships" | "cbpv">[],
+  counting = QUALIFYING_FLEET,
+  perFleet = MOVEMENT,
+): number {
+  const ships = own.map((fleet) => fleet.ships.length);
+  const qualifying = apply(eawQualifyingFleets, { ships, combatBpv: own.map(({ cbpv }) => cbpv) }, counting);
+  return apply(eawMovementPoints, { fleets: qualifying }, perFleet);
 }

@@ -1,3 +1,5 @@
+import type { Played } from "../../campaign/ledger/house-rules";
+import type { SIEGE } from "../constants";
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
@@ -91,6 +93,8 @@ export interface Position {
   readonly fleets: readonly FleetThere[];
   /** Whether the fleets of all empires together count for the most in a system (EaW 17a). */
   readonly countsAllEmpires: boolean;
+  /** How siege rolls are played (EaW 10c); left out where it is by the book. */
+  readonly siege?: Played<typeof SIEGE>;
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });

@@ -1,3 +1,4 @@
+import { houseRuleSays } from "../../campaign/ledger/house-rules";
 import { SIEGE } from "../constants";
 import { fleetsThere, freed, type Moving } from "../orders/board";
 import { hasRole, type SystemThere } from "../position/position";
@@ -61,9 +62,15 @@ function releaseOf(season: UnderWay, { system, fort }: SystemThere, foreign: rea
     return { clause: "EaW 10b", says: `${second.empire} has two fleets in ${system}: ${gone}.` };
   }
   const won = sieges.find(({ isWon }) => isWon);
-  if (won) return { clause: "EaW 10c", says: `${won.fleet} rolls ${SIEGE.success}: ${gone}.` };
+  if (won) return { clause: "EaW 10c", says: `${won.fleet} rolls ${successIn(season)}: ${gone}${siegeNote(season)}.` };
   return sweeper && { clause: "EaW 10d", says: `${sweeper.fleet} has a Minesweeper: ${gone}.` };
 }
+
+/** The roll that releases a fleet, as it is played in the season. */
+const successIn = ({ board }: UnderWay): number => (board.position.siege?.constants ?? SIEGE).success;
+
+const siegeNote = ({ board }: UnderWay): string =>
+  (board.position.siege?.set ?? []).map((rule) => `; ${houseRuleSays(rule)}`).join("");
 
 const siegeKey = (fleet: string): string => `siege ${fleet}`;
 
@@ -77,15 +84,18 @@ function siegeOf(
   { fleet, empire }: Moving,
 ): readonly { readonly fleet: string; readonly isWon: boolean }[] {
   const roll = rollOf(season, { fleet });
+  const success = successIn(season);
   if (roll === undefined) {
     const key = siegeKey(fleet);
-    const resultText = (shown: number): string => (shown === SIEGE.success ? "Released" : "Still trapped");
+    const resultText = (shown: number): string => (shown === success ? "Released" : "Still trapped");
     ask(season, { asks: "roll", key, what: `Siege roll of ${fleet}`, clause: "EaW 10c", empire, resultText });
     return [];
   }
-  const isWon = roll === SIEGE.success;
-  if (!isWon)
-    note(season, STEP, "EaW 10c", `${fleet} rolls ${roll}, not ${SIEGE.success}: the fortification holds it.`);
+  const isWon = roll === success;
+  if (!isWon) {
+    const says = `${fleet} rolls ${roll}, not ${success}: the fortification holds it${siegeNote(season)}.`;
+    note(season, STEP, "EaW 10c", says);
+  }
   return [{ fleet, isWon }];
 }
 

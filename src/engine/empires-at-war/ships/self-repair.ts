@@ -2,7 +2,7 @@ import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
-import { apply } from "../../core/rule";
+import { applyIn } from "../../campaign/ledger/house-rules";
 import { sameWord } from "../../core/words";
 import { classOf } from "./ship-classes";
 import { fleetWith } from "../fleets/whereabouts";
@@ -102,7 +102,7 @@ export const selfRepair = formCommandOn<
     if (by.step === AFTER_BATTLES && !survivedBattle(open, unit)) return notAfterBattle(unit, by.clause);
     const facts = factsOf(open, unit);
     const captured = isPrize(facts);
-    const most = apply(eawRepairCapacity, { damcon, unusedCdr, captured });
+    const most = applyIn(open, open.campaign.turn, eawRepairCapacity, { damcon, unusedCdr, captured });
     const used = facts.repairsUsed;
     if (used + systems > most) {
       const left = Math.max(0, most - used);

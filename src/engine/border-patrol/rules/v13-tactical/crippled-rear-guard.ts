@@ -2,6 +2,7 @@ import { DIRECTIONS, type Direction } from "../../../core/arguments";
 import { ONE_DIE, sixSided, type Dice } from "../../../core/dice";
 import { ended, type Procedure } from "../../../core/procedure";
 import { apply } from "../../../core/rule";
+import type { REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../constants";
 import { rearGuard, rearGuardCrewLoss } from "./rear-guard";
 
 /** A Rear Guard unit that was crippled in the fight with the Pursuit Force. */
@@ -47,34 +48,35 @@ const STAYS: readonly Rolled[] = ["rejoins", "turns", "hits"];
 export interface Crippled {
   readonly unit: CrippledUnit;
   readonly rolled: Readonly<Partial<Record<Rolled, number>>>;
+  /** The constants where a group plays them differently from the book. */
+  readonly rules?: { readonly rearGuard?: typeof REAR_GUARD; readonly crewLoss?: typeof REAR_GUARD_CREW_LOSS };
 }
 
 /** Whether a crippled unit of a Rear Guard rejoins its force, and what happens to it if not. */
 export const crippledRearGuard: Procedure<Crippled, CrippledFate> = {
   title: "Crippled Rear Guard unit",
   clause: "V13.753",
-  at({ unit, rolled }) {
+  at(state) {
+    const { unit, rolled, rules } = state;
     const { navigatorRating } = unit;
-    if (rolled.rejoins !== undefined && apply(rearGuard, { roll: rolled.rejoins, navigatorRating })) {
+    if (rolled.rejoins !== undefined && apply(rearGuard, { roll: rolled.rejoins, navigatorRating }, rules?.rearGuard)) {
       return ended({ fate: "Rejoins" });
     }
     const asked = (unit.warpCapable ? MOVES : STAYS).find((name) => rolled[name] === undefined);
-    if (!asked) return ended(lost(unit, rolled));
+    if (!asked) return ended(lost(state));
     const { what, dice } = ROLLS[asked];
     return {
       asks: "roll",
       what: `${unit.name}: ${what}`,
       clause: "V13.753",
       dice,
-      next: (roll) => ({ unit, rolled: { ...rolled, [asked]: roll } }),
+      next: (roll) => ({ ...state, rolled: { ...rolled, [asked]: roll } }),
     };
   },
 };
 
-function lost(
-  { crewUnits }: CrippledUnit,
-  { turns = 0, hexes, direction, hits = 0 }: Crippled["rolled"],
-): LostForTurns {
+function lost({ unit: { crewUnits }, rolled, rules }: Crippled): LostForTurns {
+  const { turns = 0, hexes, direction, hits = 0 } = rolled;
   const towards = direction === undefined ? undefined : DIRECTIONS[direction - 1];
   return {
     fate: "Lost",
@@ -82,6 +84,6 @@ function lost(
     ...(hexes !== undefined && { hexes }),
     ...(towards && { direction: towards }),
     internalHits: hits,
-    crewLost: apply(rearGuardCrewLoss, { crewUnits }),
+    crewLost: apply(rearGuardCrewLoss, { crewUnits }, rules?.crewLoss),
   };
 }

@@ -3,7 +3,13 @@ import { MODIFIER } from "../../../core/measure";
 import { ended, type Asked, type AsksChoice, type Ended, type Procedure } from "../../../core/procedure";
 import { InputError } from "../../../core/problem";
 import { apply, type Values } from "../../../core/rule";
-import { MAX_REAR_GUARD_TURNS } from "../constants";
+import {
+  MAX_REAR_GUARD_TURNS,
+  type PURSUIT,
+  type PURSUIT_MODIFIERS,
+  type REAR_GUARD,
+  type REAR_GUARD_CREW_LOSS,
+} from "../constants";
 import { crippledRearGuard, type Crippled, type CrippledFate, type CrippledUnit } from "./crippled-rear-guard";
 import { caughtAtOnce, pursuit, pursuitModifier } from "./pursuit";
 
@@ -31,6 +37,15 @@ export interface PursuitForces {
   readonly rearGuard: readonly RearGuardUnit[];
   /** Impulses that the pursuers left after a disorganized withdrawal. */
   readonly delay?: number;
+  readonly rules?: PursuitRules;
+}
+
+/** The constants of the rolls where a group plays them differently from the book. */
+export interface PursuitRules {
+  readonly pursuit?: typeof PURSUIT;
+  readonly modifiers?: typeof PURSUIT_MODIFIERS;
+  readonly rearGuard?: typeof REAR_GUARD;
+  readonly crewLoss?: typeof REAR_GUARD_CREW_LOSS;
 }
 
 /** How a Pursuit ends: in a new battle, or with the pursued units gone and the Battle Hex resolved. */
@@ -91,7 +106,7 @@ export const pursuitProcedure: Procedure<Pursuing, Pursued> = {
     if (pursuer) return asksPursuer(state, pursuer);
     if (guard) return state.crippled ? asksCrippled(state, guard, state.crippled) : asksGuard(state, guard);
     if (able.length === 0) return ended({ caught: false, clause: "V13.734", rearGuard });
-    if (caughtAtOnce(forces.delay)) return ended({ caught: true, clause: "V13.834", rearGuard });
+    if (caughtAtOnce(forces.delay, forces.rules?.pursuit)) return ended({ caught: true, clause: "V13.834", rearGuard });
     if (state.caught === undefined) return asksRoll(state);
     return ended({ caught: state.caught, clause: state.caught ? "V13.748" : "V13.747", rearGuard });
   },
@@ -125,7 +140,8 @@ function asksGuard(state: Pursuing, unit: RearGuardUnit): AsksChoice<Pursuing> {
     clause: "V13.735",
     choices: cutShort ? [CRIPPLED, DESTROYED] : [UNCRIPPLED, CRIPPLED, DESTROYED],
     next(came) {
-      if (came === CRIPPLED) return { ...state, crippled: { unit, rolled: {} } };
+      const { rules } = state.forces;
+      if (came === CRIPPLED) return { ...state, crippled: { unit, rolled: {}, ...(rules && { rules }) } };
       return withFate(state, unit, { fate: came === UNCRIPPLED ? "Rejoins" : "Destroyed" });
     },
   };
@@ -173,7 +189,8 @@ export function modifiedBy({ forces, turns, able, pursued }: Pursuing): Values<t
   };
 }
 
-const modifierOf = (state: Pursuing): number => apply(pursuitModifier, modifiedBy(state));
+const modifierOf = (state: Pursuing): number =>
+  apply(pursuitModifier, modifiedBy(state), state.forces.rules?.modifiers);
 
 const bestOf = (force: readonly ForceUnit[]): number => Math.max(...force.map(({ captainRating }) => captainRating));
 
@@ -184,6 +201,9 @@ function asksRoll(state: Pursuing): Asked<Pursuing> {
     what: `Pursuit Roll, modifier ${MODIFIER.show(modifier)}`,
     clause: "V13.741",
     dice: TWO_DICE,
-    next: (roll) => ({ ...state, caught: apply(pursuit, { roll, modifier, delay: state.forces.delay }) }),
+    next(roll) {
+      const { delay, rules } = state.forces;
+      return { ...state, caught: apply(pursuit, { roll, modifier, delay }, rules?.pursuit) };
+    },
   };
 }

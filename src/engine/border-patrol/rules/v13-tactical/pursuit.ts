@@ -6,7 +6,7 @@ import { total } from "../../../core/modifiers";
 import { chance } from "../../../core/odds";
 import { one } from "../../../core/result";
 import { rule, type Lookup } from "../../../core/rule";
-import { PURSUIT, PURSUIT_DELAY, PURSUIT_SENSORS } from "../constants";
+import { PURSUIT, PURSUIT_MODIFIERS } from "../constants";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(
@@ -27,7 +27,7 @@ export const pursuitModifier = rule({
     delay: impulsesLate,
   },
   gives: one("The modifier", MODIFIER),
-  constants: { sensors: PURSUIT_SENSORS, delay: PURSUIT_DELAY },
+  constants: PURSUIT_MODIFIERS,
   rulings: [
     "There is no modifier if there are fewer pursuers than pursued units.",
     "A Captain counts with the full Rating, not its square root; a Rating below 0 counts too.",
@@ -152,7 +152,7 @@ export const pursuitOdds = rule({
   },
 });
 
-const { after, each } = PURSUIT_DELAY;
+const { sensors: ofSensors, delay: ofDelay } = PURSUIT_MODIFIERS;
 
 /** The lookup table of modifiers to the Pursuit Roll. */
 export const PURSUIT_LOOKUP: Lookup = {
@@ -161,10 +161,14 @@ export const PURSUIT_LOOKUP: Lookup = {
   heads: ["For", "Modifier", "Rule"],
   rows: [
     ["Each unit that the Pursuit Force has in excess of the pursued", "−1", "V13.742"],
-    ["Undamaged Special Sensors in the Pursuit Force", MODIFIER.show(PURSUIT_SENSORS), "V13.743"],
+    ["Undamaged Special Sensors in the Pursuit Force", MODIFIER.show(ofSensors), "V13.743"],
     ["Each tactical turn that the Pursuit Force fought a Rear Guard", "+1", "V13.744"],
     ["The best Captain of the Pursuit Force", "−Rating", "V13.745"],
     ["The best Captain of the pursued", "+Rating", "V13.746"],
-    [`After a disorganized withdrawal, each ${each} impulses of delay beyond the first ${after}`, "+1", "V13.834"],
+    [
+      `After a disorganized withdrawal, each ${ofDelay.each} impulses of delay beyond the first ${ofDelay.after}`,
+      "+1",
+      "V13.834",
+    ],
   ],
 };

@@ -1,9 +1,10 @@
 import { toNumber, wholeShare } from "../../../core/points";
 import type { Lookup } from "../../../core/rule";
-import { CHAIN_REACTION, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Fate, type Target } from "../constants";
+import { RAID_AWARDS, type Fate, type Target } from "../constants";
 
-const TARGETS = Object.keys(PIRACY_AWARDS) as Target[];
-const fatesOf = (target: Target): Fate[] => Object.keys(PIRACY_AWARDS[target]) as Fate[];
+const { economicPoints, rankPoints, chainReaction } = RAID_AWARDS;
+const TARGETS = Object.keys(economicPoints) as Target[];
+const fatesOf = (target: Target): Fate[] => Object.keys(economicPoints[target]) as Fate[];
 
 /** The lookup table of awards for supply raids. */
 export const AWARDS_LOOKUP: Lookup = {
@@ -18,8 +19,8 @@ export const AWARDS_LOOKUP: Lookup = {
   ],
   rows: TARGETS.flatMap((target) =>
     fatesOf(target).map((fate) => {
-      const [economic, rank] = [PIRACY_AWARDS[target][fate], PIRACY_RANK_POINTS[target][fate] ?? 0];
-      return [target, fate, economic === undefined ? 0 : toNumber(economic), rank, wholeShare(rank, CHAIN_REACTION)];
+      const [economic, rank] = [economicPoints[target][fate], rankPoints[target][fate] ?? 0];
+      return [target, fate, economic === undefined ? 0 : toNumber(economic), rank, wholeShare(rank, chainReaction)];
     }),
   ),
 };

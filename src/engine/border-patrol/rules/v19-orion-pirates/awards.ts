@@ -1,11 +1,11 @@
 import { points } from "../../../core/arguments";
 import { optional } from "../../../core/kind";
-import { BPV, CREW_POINTS as CREW, ECONOMIC_POINTS, RANK_POINTS } from "../../../core/measure";
+import { BPV, CREW_POINTS, ECONOMIC_POINTS, RANK_POINTS } from "../../../core/measure";
 import { add, formatPoints, portion, times, wholeShare, ZERO, type Points } from "../../../core/points";
 import { one } from "../../../core/result";
 import { round } from "../../../core/rounding";
 import { rule, type Recorder } from "../../../core/rule";
-import { CHAIN_REACTION, CREW_POINTS, NO_ESCORTS, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Worth } from "../constants";
+import { RAID_AWARDS } from "../constants";
 import { piracyResults, resultsOrRankPoints, type PiracyResult } from "./piracy-results";
 
 const WORTH_NOTHING = "A captured Q-Ship and a crippled Freighter are worth nothing (V19.881).";
@@ -25,7 +25,7 @@ export const piracyAward = rule({
   title: "Economic Points for an attack on a supply convoy",
   given: { results: piracyResults },
   gives: one("The Economic Points awarded", ECONOMIC_POINTS),
-  constants: PIRACY_AWARDS,
+  constants: RAID_AWARDS,
   rulings: [
     COLUMNS,
     COUNTS,
@@ -61,7 +61,7 @@ export const piracyAward = rule({
       'results, row 1, column 2: "Sunk" is not valid. Enter Destroyed, Captured or Crippled.',
     ],
   ],
-  compute({ results }, step, worth) {
+  compute({ results }, step, { economicPoints: worth }) {
     const each = (result: PiracyResult): Points => times(worth[result.target][result.fate] ?? ZERO, result.count);
     const total = results.reduce((sum, result) => add(sum, step(named(result), each(result), ECONOMIC_POINTS)), ZERO);
     return step("together", total, ECONOMIC_POINTS);
@@ -69,17 +69,22 @@ export const piracyAward = rule({
 });
 
 /** The Rank Points for these results before the multiplier. */
-function rankPoints(results: readonly PiracyResult[], step: Recorder, worth: Worth<number>): number {
+function rankPoints(results: readonly PiracyResult[], step: Recorder, awards: typeof RAID_AWARDS): number {
   const each = ({ target, fate, count, chain }: PiracyResult): number => {
-    const unit = worth[target][fate] ?? 0;
-    return count * (chain ? wholeShare(unit, CHAIN_REACTION) : unit);
+    const unit = awards.rankPoints[target][fate] ?? 0;
+    return count * (chain ? wholeShare(unit, awards.chainReaction) : unit);
   };
   return results.reduce((sum, result) => sum + step(named(result), each(result), RANK_POINTS, "V19.8611"), 0);
 }
 
 /** The base Rank Points: entered as a number, or calculated from results. */
-const basePoints = (given: readonly PiracyResult[] | number, step: Recorder, worth: Worth<number>): number =>
-  step("base Rank Points", typeof given === "number" ? given : rankPoints(given, step, worth), RANK_POINTS, "V19.8612");
+const basePoints = (given: readonly PiracyResult[] | number, step: Recorder, awards: typeof RAID_AWARDS): number =>
+  step(
+    "base Rank Points",
+    typeof given === "number" ? given : rankPoints(given, step, awards),
+    RANK_POINTS,
+    "V19.8612",
+  );
 
 export const piracyRankPoints = rule({
   id: "PIRACY_RANK_POINTS",
@@ -87,7 +92,7 @@ export const piracyRankPoints = rule({
   title: "Rank Points for an attack on a supply convoy, before the multiplier",
   given: { results: piracyResults },
   gives: one("The base Rank Points", RANK_POINTS),
-  constants: PIRACY_RANK_POINTS,
+  constants: RAID_AWARDS,
   rulings: [COLUMNS, COUNTS, CHAIN, WORTH_NOTHING, ARMED_FREIGHTER],
   examples: [
     [
@@ -114,7 +119,7 @@ export const piracyRankPoints = rule({
       "results, row 1, column 3: -1 is not valid. Enter a whole number from 0 to 10000.",
     ],
   ],
-  compute: ({ results }, step, worth) => basePoints(results, step, worth),
+  compute: ({ results }, step, awards) => basePoints(results, step, awards),
 });
 
 export const rankAward = rule({
@@ -129,7 +134,7 @@ export const rankAward = rule({
     ),
   },
   gives: one("The Rank Points awarded", RANK_POINTS),
-  constants: { worth: PIRACY_RANK_POINTS, noEscorts: NO_ESCORTS },
+  constants: RAID_AWARDS,
   rulings: [
     "Without escorts, half of the pirates' own Combat BPV counts, rounded up to a whole point (V19.8613).",
     "Fractions are dropped once, at the end.",
@@ -156,9 +161,9 @@ export const rankAward = rule({
   refusals: [
     [{ results: 10, orionBpv: 0 }, "orionBpv: 0 is not valid. Enter a number above 0, with up to four decimals."],
   ],
-  compute({ results, orionBpv, escortBpv = ZERO }, step, { worth, noEscorts }) {
-    const base = basePoints(results, step, worth);
-    const escorts = escortBpv > 0 ? escortBpv : fallback(orionBpv, step, noEscorts);
+  compute({ results, orionBpv, escortBpv = ZERO }, step, awards) {
+    const base = basePoints(results, step, awards);
+    const escorts = escortBpv > 0 ? escortBpv : fallback(orionBpv, step, awards);
     const award = (BigInt(base) * BigInt(escorts)) / BigInt(orionBpv);
     return step(
       `times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`,
@@ -169,7 +174,8 @@ export const rankAward = rule({
 });
 
 /** What counts as escorts if there were none. */
-function fallback(orionBpv: Points, step: Recorder, { share, rounding }: typeof NO_ESCORTS): Points {
+function fallback(orionBpv: Points, step: Recorder, { noEscorts }: typeof RAID_AWARDS): Points {
+  const { share, rounding } = noEscorts;
   const label = `no escorts, so ${share.text} of the pirates' Combat BPV, ${rounding.text}`;
   return step(label, round(portion(orionBpv, share), rounding), BPV, "V19.8613");
 }
@@ -179,8 +185,8 @@ export const crewPoints = rule({
   clause: "V19.871",
   title: "Crew Points awarded for an attack on a supply convoy",
   given: { results: resultsOrRankPoints },
-  gives: one("The Crew Points awarded", CREW),
-  constants: { worth: PIRACY_RANK_POINTS, perRankPoint: CREW_POINTS.perRankPoint },
+  gives: one("The Crew Points awarded", CREW_POINTS),
+  constants: RAID_AWARDS,
   rulings: ["They are based on the base Rank Points, before the multiplier.", COLUMNS, COUNTS, CHAIN],
   examples: [
     [{ results: 8 }, 40, "base Rank Points (V19.8612): 8 Rank Points; 5 for each: 40 Crew Points"],
@@ -198,7 +204,8 @@ export const crewPoints = rule({
         "or a whole number of Rank Points.",
     ],
   ],
-  compute({ results }, step, { worth, perRankPoint }) {
-    return step(`${perRankPoint} for each`, perRankPoint * basePoints(results, step, worth), CREW);
+  compute({ results }, step, awards) {
+    const { crewPerRankPoint: each } = awards;
+    return step(`${each} for each`, each * basePoints(results, step, awards), CREW_POINTS);
   },
 });

@@ -1,9 +1,9 @@
 import type { Lookup } from "../../../core/rule";
-import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS } from "../constants";
+import { OPTION_MOUNTS, SPECIAL_SYSTEMS } from "../constants";
 import { LIMITED, UNLIMITED } from "./option-mounts";
 
-const { share, fewMounts, withFewMounts } = LIMITED_WEAPONS;
-const { most, mostUntilEveryShipHasOne } = PHASER_G_MOUNTS;
+const { share, fewMounts, withFewMounts } = OPTION_MOUNTS.limited;
+const { most, mostUntilEveryShipHasOne } = OPTION_MOUNTS.phaserG;
 
 /** The lookup table of what option mounts may hold. */
 export const OPTION_MOUNTS_LOOKUP: Lookup = {
@@ -20,7 +20,7 @@ export const OPTION_MOUNTS_LOOKUP: Lookup = {
     ]),
     [
       "Phaser-G",
-      `${PHASER_G_MOUNTS.share.text} of the mounts, rounded down, and no more than ${most}; ` +
+      `${OPTION_MOUNTS.phaserG.share.text} of the mounts, rounded down, and no more than ${most}; ` +
         `${mostUntilEveryShipHasOne} until every ship has one`,
       "V19.917",
     ],

@@ -6,7 +6,7 @@ import { one } from "../../../core/result";
 import { round } from "../../../core/rounding";
 import { rule } from "../../../core/rule";
 import { Words } from "../../../core/words";
-import { LIMITED_WEAPONS, PHASER_G_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../constants";
+import { OPTION_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../constants";
 
 export const UNLIMITED = ["Phaser-1", "Phaser-2", "Phaser-3", "Photon", "Drone", "ADD"] as const;
 export const LIMITED = ["Disruptor", "Plasma", "Fusion", "Hellbore"] as const;
@@ -36,7 +36,7 @@ export function isLimited(system: string): boolean {
 const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
 
 /** How many mounts the limited weapons may have together (V19.914). */
-function limitedAllowance(mounts: number, { share, fewMounts, withFewMounts }: typeof LIMITED_WEAPONS): number {
+function limitedAllowance(mounts: number, { share, fewMounts, withFewMounts }: typeof OPTION_MOUNTS.limited): number {
   return mounts > fewMounts ? wholeShare(mounts, share) : Math.min(mounts, withFewMounts);
 }
 
@@ -48,7 +48,7 @@ export const optionMountLimit = rule({
   title: "How many of a ship's option mounts a system may fill",
   given: { mounts: mountCount, system: word("The weapon system", SYSTEMS) },
   gives: one("The most mounts that the system may fill", NUMBER),
-  constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
+  constants: OPTION_MOUNTS,
   rulings: [
     "Each system is checked by itself; Disruptor, Plasma, Fusion and Hellbore share one allowance.",
     "The 70% is of the ship's own mounts (V19.916), as the 30% of V19.914 is.",
@@ -95,7 +95,7 @@ export const optionMountCheck = rule({
     everyShipHasG: optional(yes("TRUE when every ship of the Team that can mount a Phaser-G has one")),
   },
   gives: one("OK, or what is wrong", WORD),
-  constants: { limited: LIMITED_WEAPONS, phaserG: PHASER_G_MOUNTS },
+  constants: OPTION_MOUNTS,
   rulings: [
     "Captured systems may exceed the limits (V19.941): leave them out.",
     "A ship that can mount no Phaser-G, with one option mount or none, does not have to have one (V19.917).",
