@@ -177,7 +177,7 @@ describe("a command", () => {
         asks: "roll",
         dice: "2d6",
         clause: "V19.63",
-        modifiers: [{ by: "−2" }],
+        modifiers: [{ by: "−2", clause: "V19.63" }],
         odds: [
           { result: "No mutiny", ways: 33, of: 36 },
           { result: "Mutiny", ways: 3, of: 36 },

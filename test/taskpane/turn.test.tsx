@@ -56,6 +56,14 @@ describe("the turn page", () => {
     expect(workbook.shown).toHaveLength(1);
   });
 
+  it("says why the odds of a roll that is due are as they are", async () => {
+    const { user } = await showTurn();
+    const initiative = within(screen.getByTestId("step-3A1"));
+    await user.click(initiative.getAllByRole("button", { name: "Why" })[0]!);
+    expect(initiative.getAllByTestId("odds-part")[0]).toHaveTextContent(/2d6, 2 to 12 in 36 ways/);
+    expect(initiative.getAllByTestId("odds-bar").length).toBeGreaterThan(0);
+  });
+
   it("leads from what is due to its form, and to its line", async () => {
     const { user } = await showTurn();
     await user.click(within(screen.getByTestId("step-2C2")).getByRole("button", { name: "Record rent" }));

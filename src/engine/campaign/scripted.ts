@@ -1,3 +1,4 @@
+import type { HouseRule } from "./ledger/house-rules";
 import type { Cell } from "../core/cell";
 import { dueStill } from "./checklist";
 import { close } from "./commands/close";
@@ -90,7 +91,10 @@ export type AskedFor =
       readonly what: string;
       readonly clause: string;
       readonly dice: string;
-      readonly modifiers: readonly { readonly why: string; readonly by: string }[];
+      /** A modifier without a clause of its own has the roll's. */
+      readonly modifiers: readonly { readonly why: string; readonly by: string; readonly clause: string }[];
+      /** What of the roll and its modifiers the group plays differently; left out where nothing is. */
+      readonly houseRules?: readonly HouseRule[];
       /** What is certain before it is rolled. */
       readonly told?: readonly string[];
       readonly odds: readonly { readonly result: string; readonly ways: number; readonly of: number }[];
@@ -265,10 +269,13 @@ function askedFor(asked: Asked, given: Given["fields"], misfits: FieldErrors): A
         misfits,
       };
     case "roll": {
-      const { what, clause, dice, modifiers, odds, told } = asked;
-      const shown = modifiers.map(({ why, by }) => ({ why, by: MODIFIER.show(by) }));
+      const { what, clause, dice, modifiers, houseRules, odds, told } = asked;
+      const shown = modifiers.map((each) => {
+        return { why: each.why, by: MODIFIER.show(each.by), clause: each.clause ?? clause };
+      });
       return {
         ...{ asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds, seed: asked.fromSeed() !== null },
+        ...(houseRules && { houseRules }),
         ...(told && { told }),
       };
     }

@@ -3,6 +3,7 @@ import { MODIFIER } from "../core/measure";
 import type { Modifier } from "../core/modifiers";
 import type { Fact } from "../core/problem";
 import { factsNamed } from "./facts";
+import type { HouseRule } from "./ledger/house-rules";
 import type { BooksState } from "./ledger/ledger";
 
 /** A roll whose odds are asked for. */
@@ -11,6 +12,7 @@ export interface RollAsked {
   readonly clause: string;
   readonly dice: Pick<Dice, "text" | "faces">;
   readonly modifiers: readonly Modifier[];
+  readonly houseRules?: readonly HouseRule[];
   /** Whether each die counts by itself, so that modifiers are dice and nothing is added. */
   readonly byFaces?: true;
 }
@@ -24,7 +26,7 @@ export interface OddsPart {
 
 /** Where the odds of a roll come from. */
 export interface WhyRoll {
-  /** The roll by its rule, its dice, and each modifier that is not 0. */
+  /** The roll by its rule, its dice, each modifier that is not 0, and what the group plays differently. */
   readonly parts: readonly OddsPart[];
   /** The rows of the books that the roll and its modifiers name. */
   readonly facts: readonly Fact[];
@@ -32,7 +34,7 @@ export interface WhyRoll {
 
 /** Where the odds of a roll come from: its rule and dice, each modifier with its value and clause, and the rows of the books that they name. */
 export function whyRoll(state: Pick<BooksState, "books" | "game">, asked: RollAsked): WhyRoll {
-  const { what, clause, dice, modifiers, byFaces } = asked;
+  const { what, clause, dice, modifiers, houseRules = [], byFaces } = asked;
   const counted = modifiers.filter(({ by }) => by !== 0);
   const value = ({ by }: Modifier): string => `${MODIFIER.show(by)}${byFaces ? " of the dice" : ""}`;
   return {
@@ -40,6 +42,11 @@ export function whyRoll(state: Pick<BooksState, "books" | "game">, asked: RollAs
       { what, value: byFaces ? `${dice.text}, each die by itself` : `${dice.text}, ${rangeOf(dice)}`, clause },
       // A modifier without a clause of its own is one of the rule's.
       ...counted.map((each) => ({ what: each.why, value: value(each), clause: each.clause ?? clause })),
+      ...houseRules.map(({ setting, value: set, byTheBook, since, clause: of }) => ({
+        what: `House rule since turn ${since}, ${setting}`,
+        value: `${set}, by the book ${byTheBook}`,
+        clause: of,
+      })),
     ],
     facts: factsNamed(state, { subject: what, message: counted.map(({ why }) => why).join("\n") }),
   };

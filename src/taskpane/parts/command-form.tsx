@@ -1,3 +1,4 @@
+import { rollsAfter } from "../../engine/campaign/roll-offered";
 import { Button } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
@@ -233,7 +234,14 @@ function OpenForm({
           <Note quiet={false}>
             {asked.what} <Clause of={asked.clause} />
           </Note>
-          {asked.likely && <ChoicesAhead choices={asked.choices} likely={asked.likely} button={choiceButton} />}
+          {asked.likely && (
+            <ChoicesAhead
+              choices={asked.choices}
+              likely={asked.likely}
+              rollsOf={(choice) => rollsAfter(at, choice)}
+              button={choiceButton}
+            />
+          )}
           <Buttons>
             {!asked.likely && asked.choices.map(choiceButton)}
             {leave}

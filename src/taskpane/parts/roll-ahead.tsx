@@ -53,7 +53,7 @@ export function RollAhead({ roll }: { readonly roll: Ahead }) {
           <ExactOdds isExact={isExact} onChange={showExact} />
         </>
       )}
-      <WhyOdds roll={roll} />
+      <WhyOdds rolls={[roll]} />
     </div>
   );
 }
@@ -61,21 +61,27 @@ export function RollAhead({ roll }: { readonly roll: Ahead }) {
 interface Options {
   readonly choices: readonly string[];
   readonly likely: (choice: string) => readonly Odds[];
+  /** The rolls that follow a choice; none where something else does. */
+  readonly rollsOf: (choice: string) => readonly RollAsked[];
   readonly button: (choice: string) => ReactNode;
 }
 
-/** The buttons of a choice on which rolls depend, each with how likely its results are. */
-export function ChoicesAhead({ choices, likely, button }: Options) {
+/** The buttons of a choice on which rolls depend, each with how likely its results are, and why. */
+export function ChoicesAhead({ choices, likely, rollsOf, button }: Options) {
   const [isExact, showExact] = useState(false);
   const styles = useStyles();
   return (
     <div className={styles.tight}>
-      {choices.map((choice) => (
-        <div key={choice} className={styles.tight} data-testid="choice-odds">
-          <div>{button(choice)}</div>
-          <OddsBars odds={likely(choice)} isExact={isExact} label={`How likely each result is: ${choice}`} />
-        </div>
-      ))}
+      {choices.map((choice) => {
+        const rolls = rollsOf(choice);
+        return (
+          <div key={choice} className={styles.tight} data-testid="choice-odds">
+            <div>{button(choice)}</div>
+            <OddsBars odds={likely(choice)} isExact={isExact} label={`How likely each result is: ${choice}`} />
+            {rolls.length > 0 && <WhyOdds rolls={rolls} />}
+          </div>
+        );
+      })}
       <ExactOdds isExact={isExact} onChange={showExact} />
     </div>
   );
@@ -87,7 +93,7 @@ interface Bars {
   readonly label: string;
 }
 
-function OddsBars({ odds, isExact, label }: Bars) {
+export function OddsBars({ odds, isExact, label }: Bars) {
   const styles = useStyles();
   const own = useOwnStyles();
   return (

@@ -6,16 +6,19 @@ import { Disclosure } from "./disclosure";
 import { FactLinks } from "./fact-links";
 import { useStyles } from "./styles";
 
-/** Where the odds of a roll come from: its rule and dice, its modifiers, and the rows of the books that they name. */
-export function WhyOdds({ roll }: { readonly roll: RollAsked }) {
+/** Where the odds of some rolls come from: the rule and dice of each, its modifiers, and the rows of the books that they name. */
+export function WhyOdds({ rolls }: { readonly rolls: readonly RollAsked[] }) {
   return (
     <Disclosure label="Why" testId="why-odds">
-      <Why roll={roll} />
+      {rolls.map((roll) => (
+        <OddsParts key={roll.what} roll={roll} />
+      ))}
     </Disclosure>
   );
 }
 
-function Why({ roll }: { readonly roll: RollAsked }) {
+/** The same of one roll, where it is asked for already. */
+export function OddsParts({ roll }: { readonly roll: RollAsked }) {
   const open = useOpen();
   const styles = useStyles();
   const { parts, facts } = useMemo(() => whyRoll(open, roll), [open, roll]);

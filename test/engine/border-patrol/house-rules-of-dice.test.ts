@@ -62,9 +62,14 @@ describe("a house rule on the dice", () => {
     );
     expect(asked(campaign).modifiers.map(({ by }) => by)).toEqual([-1, -2]);
     expect(likely(asked(campaign), "Intercepted")).toBe("3 in 6");
+    expect(asked(campaign).houseRules?.map(({ setting, value }) => `${setting} ${value}`)).toEqual([
+      "Interception modifier of a line in one direction -1",
+      "Interception up to 0",
+    ]);
     expect(intercepts(campaign, 4)).toMatch(
       /intercepted at 0 or less: no; house rule since turn 2: Interception up to 0/,
     );
+    expect(asked(raider()).houseRules).toBeUndefined();
     expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({ Faces: "4", Result: "Not found", Modifier: -3 });
   });
 

@@ -23,6 +23,13 @@ describe("where the odds of a roll come from", () => {
     ]);
   });
 
+  test("is what the group plays differently, beside the modifiers", () => {
+    const set = { setting: "Mutiny from", rule: "Mutiny", clause: "V19.63", value: "10", byTheBook: "9", since: 3 };
+    expect(whyRoll(sample(), { ...ROLL, houseRules: [set] }).parts.at(-1)).toEqual({
+      ...{ what: "House rule since turn 3, Mutiny from", value: "10, by the book 9", clause: "V19.63" },
+    });
+  });
+
   test("is in dice, where each die counts by itself", () => {
     const values = whyRoll(sample(), { ...ROLL, byFaces: true }).parts.map(({ value }) => value);
     expect(values).toEqual(["2d6, each die by itself", "−1 of the dice", "+2 of the dice"]);

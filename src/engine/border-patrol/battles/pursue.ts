@@ -1,6 +1,6 @@
 import { ONE_DIE } from "../../core/dice";
 import type { AsksRoll as Rolls } from "../../core/procedure";
-import { explainPlayed, playedFact } from "../../campaign/ledger/house-rules";
+import { askedBy, explainPlayed, playedFact } from "../../campaign/ledger/house-rules";
 import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { wholeField, yesField, type Field } from "../../campaign/commands/field";
@@ -192,6 +192,7 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
     return {
       ...{ ...roll, side: pursuer, what: `Pursuit Roll, ${battle}`, next },
       modifiers: modifiersIn(told).slice(0, -1),
+      ...askedBy(played?.modifiers, played?.pursuit),
       resultText: (sum) =>
         explainPlayed(pursuit, { roll: sum, modifier, delay: given.delay }, played?.pursuit).value === true
           ? "Caught"
@@ -209,6 +210,7 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
       next,
     },
     modifiers: isFirst ? modifiersIn(told(1)) : [],
+    ...(isFirst && askedBy(played?.rearGuard)),
     resultText: (sum) => (isFirst ? (told(sum).value === true ? "Rejoins" : "Lost") : String(sumOf(sum))),
   };
 }

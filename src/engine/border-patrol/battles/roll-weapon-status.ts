@@ -1,5 +1,5 @@
 import { TWO_DICE } from "../../core/dice";
-import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { askedBy, explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { apply } from "../../core/rule";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
@@ -133,6 +133,7 @@ export const rollWeaponStatus = dialogueCommand<Readying, Ready>({
     const roll = yield* askRoll({
       ...{ side: isNonPlayer(side) ? attacker : side, what: `Weapon Status of ${side}, ${battle}` },
       ...{ clause: "V13.415", dice: TWO_DICE },
+      ...askedBy(rules?.modifiers, rules?.roll),
       // The last step of the explanation is their sum.
       modifiers: modifiersIn(modifier)
         .slice(0, -1)

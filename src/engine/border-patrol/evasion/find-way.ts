@@ -1,6 +1,6 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
-import { constantsIn, explainPlayed, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { askedBy, constantsIn, explainPlayed, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { textField } from "../../campaign/commands/field";
@@ -116,6 +116,7 @@ export const findWay = dialogueCommand<Lost, Found>({
     if (!mayRoll(helmsmanRating, played?.constants)) return { unit, isBack: false, helmsmanRating };
     const roll = yield* askRoll({
       ...{ side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE },
+      ...askedBy(played),
       modifiers: modifiersIn(explainPlayed(lostUnitReturns, { roll: 7, helmsmanRating }, played)),
     });
     const { value, sentence } = explainPlayed(lostUnitReturns, { roll, helmsmanRating }, played);

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../core/dice";
-import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { askedBy, explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { yesField } from "../../campaign/commands/field";
@@ -137,6 +137,7 @@ export const rendezvous = dialogueCommand<Meeting, Met>({
     for (const next of attempts) {
       const roll = yield* askRoll({
         ...{ side, what: purposeOf(next), clause: CLAUSE, dice: ONE_DIE },
+        ...askedBy(played),
         modifiers: modifiersIn(readyWith(next, ONE_DIE.faces.length, played)).map((modifier) => ({
           ...modifier,
           clause: CLAUSE,

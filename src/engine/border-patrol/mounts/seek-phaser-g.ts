@@ -1,4 +1,5 @@
 import {
+  askedBy,
   constantsIn,
   explainPlayed,
   houseNote,
@@ -227,6 +228,7 @@ export const seekPhaserG = dialogueCommand<Seeking, Sought>({
     const roll = yield* askRoll({
       ...{ side, what: PHASER_G_WORD, clause: "V19.922", dice: ONE_DIE },
       modifiers: modifiersOf(spent, played),
+      ...askedBy(played),
     });
     return { side, spent, roll, ...(played && { played }) };
   },

@@ -1,5 +1,5 @@
 import { ONE_DIE } from "../../core/dice";
-import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { askedBy, explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { apply } from "../../core/rule";
 import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
@@ -126,6 +126,7 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
     const roll = yield* askRoll({
       ...{ side, clause: "V19.822", dice: ONE_DIE },
       what: `Interception Roll of ${unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
+      ...askedBy(rules?.modifiers, rules?.roll),
       modifiers: modifiersIn(modifierOf(attempt, rules))
         .slice(0, -1)
         .map((modifier) => ({ clause: "V19.8211", ...modifier })),

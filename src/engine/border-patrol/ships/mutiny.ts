@@ -2,7 +2,7 @@ import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
-import { explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import { askedBy, explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
@@ -180,7 +180,7 @@ export function* mutinyRoll(
 ): Dialogue<Checked> {
   const roll = yield* askRoll({
     ...{ side: ship.side, what: purposeOf(ship.unit), clause: mutiny.clause, dice: TWO_DICE },
-    ...{ modifiers: modifiersOf(ship, captainRating), ...more },
+    ...{ modifiers: modifiersOf(ship, captainRating), ...askedBy(ship.played), ...more },
   });
   return checkedBy(ship, captainRating, roll);
 }

@@ -1,5 +1,6 @@
 import type { Modifier } from "../../core/modifiers";
 import type { AsksChoice, AsksRoll as Rolls } from "../../core/procedure";
+import type { HouseRule } from "../ledger/house-rules";
 import type { Fields, FieldErrors } from "./field";
 
 /** What a command asks for in a state, or how it ended. */
@@ -33,6 +34,8 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly count: number;
   /** The modifiers of the roll. */
   readonly modifiers: readonly Modifier[];
+  /** The house rules by which it and its modifiers are judged; left out where they are by the book. */
+  readonly houseRules?: readonly HouseRule[];
   /** The result of the roll in a word, if the command continues after it. */
   readonly resultText?: (roll: number) => string;
   /** What is certain before it is rolled, or was rolled for it before, each as a sentence: "Wick is destroyed". */

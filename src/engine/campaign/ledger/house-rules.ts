@@ -137,6 +137,14 @@ export function explainPlayed<G extends Kinds, T, K>(
   return { ...told, steps: [...told.steps, ...steps], sentence: sentences.join("; ") };
 }
 
+/** The house rules by which a roll is asked for; nothing where all is by the book. */
+export function askedBy(...played: readonly (Played<unknown> | undefined)[]): {
+  readonly houseRules?: readonly HouseRule[];
+} {
+  const houseRules = played.flatMap((each) => each?.set ?? []);
+  return houseRules.length === 0 ? {} : { houseRules };
+}
+
 /** A house rule in one line. */
 export const houseRuleSays = ({ setting, value, byTheBook, since }: HouseRule): string =>
   `house rule since turn ${since}: ${setting} ${value}, by the book ${byTheBook}`;

@@ -1,3 +1,4 @@
+import { askedBy } from "../../campaign/ledger/house-rules";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
@@ -63,7 +64,7 @@ export const resolveAfterBattles = dialogueCommand<Following, Answers["rolls"]>(
       const { question } = afterBattles(position, waiting, { rolls });
       if (question?.asks !== "roll") return rolls;
       const { key, what, clause, empire: side, resultText } = question;
-      const roll = yield* askRoll({ what, side, clause, dice: TWO_DICE, resultText });
+      const roll = yield* askRoll({ what, side, clause, dice: TWO_DICE, resultText, ...askedBy(position.siege) });
       rolls = { ...rolls, [key]: [roll] };
     }
   },

@@ -1,3 +1,4 @@
+import { askedBy } from "../../campaign/ledger/house-rules";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, FieldError, type Field } from "../../campaign/commands/field";
@@ -81,6 +82,7 @@ export const resolveOrders = command<Resolving, Resolving>({
       const { key, what, clause, empire: side, resultText } = question;
       return {
         ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], resultText, inOneGo: true },
+        ...askedBy(state.position.siege),
         next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
       };
     }

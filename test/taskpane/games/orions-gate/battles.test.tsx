@@ -125,6 +125,17 @@ describe("the Battles page of Orion's Gate", () => {
       expect.stringMatching(/^Return fire.*Thorn craft 1 is lost 41\.67%/),
       expect.stringMatching(/^Dodge with 1 fuel.*Thorn craft 1 is lost 41\.67%/),
     ]);
+    const [, dodge] = screen.getAllByTestId("choice-odds");
+    await user.click(within(dodge!).getByRole("button", { name: "Why" }));
+    expect(
+      within(dodge!)
+        .getAllByTestId("odds-part")
+        .map((part) => part.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Attack of Wick craft 1.*1d6, each die by itself/),
+      expect.stringMatching(/^Dodge against the attack of Wick craft 1.*1d6, each die by itself/),
+      expect.stringMatching(/^dice of the fuel that is spent.*1 of the dice/),
+    ]);
     await user.click(screen.getByTestId("choice-2"));
     await user.click(await screen.findByTestId("commit"));
     expect(await screen.findByTestId("roll")).toHaveTextContent("1d6: 1 (dice of the fuel that is spent)");
