@@ -30,7 +30,7 @@ import { planOf, roomIn } from "./dock-plan";
 import { fitsFleet } from "./fits-fleet";
 import { regainedBy } from "../fleets/regained";
 import { newShip } from "./new-ship";
-import { shipsWith } from "../fleets/whereabouts";
+import { isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { unitsUnique } from "../../campaign/checks/tracker";
 
 const CLAUSE = "EaW 6.0";
@@ -61,7 +61,7 @@ export const buildShip = formCommandOn<Frd, Fields>({
       const message = `The ship chart has no class of the race of ${side}. Import its ships into the sheet Ship chart first.`;
       return refusal(CHECK, unit, message, "EaW 2b");
     }
-    const fleets = fleetsToJoin(open, side, place).map(({ fleet }) => fleet);
+    const fleets = fleetsToJoin(open, side, place, []).map(({ fleet }) => fleet);
     if (fleets.length === 0) {
       const message = `A new ship joins a fleet in ${place}, and ${side} has none there that can act. Form one there first.`;
       return refusal(CHECK, unit, message, "EaW 6c");
@@ -111,16 +111,22 @@ export const buildShip = formCommandOn<Frd, Fields>({
     const booked = { ships, noted: [built, ...noted, ...spent.noted], transfers: payments(side, unit, prices) };
     const edits = orRefuse(actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE }));
     refuseIf(isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined);
+    const bound = isHere && isBound(open, chart, fleet) ? ` ${fleet} then moves with the FRD alone (EaW 17e).` : "";
     const joins = isHere ? `It joins ${fleet}` : `It is finished in ${dateOf(open.books, plan.finished)}`;
     const moves =
       plan.movesFrom === open.campaign.turn ? "this season" : `from ${dateOf(open.books, plan.movesFrom)} on`;
     const regained = regainedBy(open, edits, stamp, STEP);
-    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${regained.says}${spent.says}`;
+    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${bound}${regained.says}${spent.says}`;
     return allowed(says, [...edits, ...regained.edits]);
   },
 });
 
 const NONE = "None";
+
+/** Whether a fleet that is not the FRD's own can no longer jump with a ship of a class: a MON stays with the FRD (EaW 17e). */
+function isBound(open: OpenBooks, { roles }: ShipClass, fleet: string): boolean {
+  return rolesIn(roles).includes("MON") && !isFrdFleet(open, { fleet });
+}
 
 /** The next free id of a ship of an empire. */
 const idFor = (open: OpenBooks, side: string): string => freeId(open, side, shipsToCome(open));

@@ -10,6 +10,8 @@ import { buildStopped } from "./yard-events";
 import { actEdits } from "./payments";
 import { fitsFleet } from "./fits-fleet";
 import { fleetsToJoin } from "./frd-of";
+import { ownClass } from "../ships/ship-chart";
+import { rolesIn } from "../ships/ship-classes";
 import { newShip } from "./new-ship";
 
 const CLAUSE = "EaW 6.0";
@@ -53,7 +55,8 @@ export const deliverShip = formCommandOn<Build, Fields>({
     );
   },
   fields(open, build) {
-    const fleets = fleetsToJoin(open, build.side, placeOfBuild(open, build)).map(({ fleet }) => fleet);
+    const roles = rolesIn(ownClass(open, build.side, build.class)?.roles ?? "");
+    const fleets = fleetsToJoin(open, build.side, placeOfBuild(open, build), roles).map(({ fleet }) => fleet);
     const choices = [
       ...fleets.map((fleet) => ({ value: fleet, label: `It joins ${fleet}` })),
       { value: STOPPED, label: STOPPED },

@@ -4,6 +4,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { fleetsToJoin } from "./frd-of";
 import { overLimits } from "../fleets/fleet-verdict";
 import { membersOf } from "../fleets/members";
+import { rolesOf } from "../ships/ship-classes";
 import { fleetNamed } from "../command-parts/find-by-name";
 
 /** The refusal of a new ship that would take its fleet over the limits (EaW 6c, 17.0); undefined if it fits. */
@@ -18,7 +19,7 @@ export function fitsFleet(
   const joined = fleetNamed(then, fleet);
   const over = joined ? overLimits(then, joined, membersOf(then, joined.fleet)) : "";
   if (!joined || over === "") return undefined;
-  const other = fleetsToJoin(open, side, joined.place).find((one) => one.fleet !== joined.fleet);
+  const other = fleetsToJoin(open, side, joined.place, rolesOf(then, unit)).find((one) => one.fleet !== joined.fleet);
   const instead = other
     ? `Choose ${other.fleet}, or a smaller ship.`
     : "Choose a smaller ship, or form another fleet there.";

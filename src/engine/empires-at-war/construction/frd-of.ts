@@ -4,6 +4,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import { rolesOf } from "../ships/ship-classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { fleetsAt, fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
+import type { Role } from "../ships/units-table";
 import { isPrize } from "../ships/ship-facts";
 import type { FleetNow } from "../fleets/fleets";
 import { factsOf } from "../state/state";
@@ -60,9 +61,18 @@ export const othersWith = (open: OpenBooks, { unit, side, place }: Frd): readonl
     (other) => other !== unit && fleetWith(open, other)?.place === place && !notBuilding(open, other),
   );
 
-/** The fleets that a new ship can join (EaW 6c): an empire's own in the system of the FRD that can act; that of an FRD itself comes last. */
-export const fleetsToJoin = (state: BooksState, side: string, place: string): readonly FleetNow[] => {
+/**
+ * The fleets that a new ship can join (EaW 6c): an empire's own in the system of the FRD that can act. That of an FRD itself comes last, and
+ * for a MON first: it is where the FRD is, and a fleet that it is in does not jump (EaW 17e).
+ */
+export const fleetsToJoin = (
+  state: BooksState,
+  side: string,
+  place: string,
+  roles: readonly Role[],
+): readonly FleetNow[] => {
   const own = fleetsAt(state, place).filter((fleet) => fleet.side === side && !holdOn(state, fleet));
-  const isLast = (fleet: FleetNow): number => (isFrdFleet(state, fleet) ? 1 : 0);
-  return [...own].sort((a, b) => isLast(a) - isLast(b));
+  const ofFrd = roles.includes("MON") ? -1 : 1;
+  const order = (fleet: FleetNow): number => (isFrdFleet(state, fleet) ? ofFrd : 0);
+  return [...own].sort((a, b) => order(a) - order(b));
 };

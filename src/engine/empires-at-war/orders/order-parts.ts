@@ -7,13 +7,13 @@ import { parseAmount } from "../../core/amount";
 import { formatPoints, ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice, type BasePrice } from "../bases/base-prices";
-import { ownClasses } from "../ships/ship-chart";
+import { ownClass, ownClasses } from "../ships/ship-chart";
 import { resupplyFleet } from "../fleets/resupply";
 import { servedBy } from "../fleets/served";
 import { fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { formatOrder, type OrderLine } from "./order-line";
 import { shipsIn } from "../state/state";
-import { shipRow } from "../ships/ship-classes";
+import { rolesIn, shipRow } from "../ships/ship-classes";
 import { BASE_KINDS } from "../bases/bases-table";
 import { buildFrd } from "../construction/build-frd";
 import { buildShip } from "../construction/build-ship";
@@ -159,11 +159,12 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
   const frds = shipsWith(open, side, "FRD").filter((unit) => fleetWith(open, unit)?.place === place);
   const when = order.helper === "Delayed" ? "For use next season" : "For use this season";
   if (frds.length === 0) return refuse(order, `${side} has no FRD in ${place}.`, "EaW 15.0");
+  const roles = rolesIn(ownClass(open, side, known)?.roles ?? "");
   // A fleet's order builds for that fleet, the order of an FRD for the first fleet there that keeps its limits.
   const joined = (then: OpenBooks): readonly string[] =>
     fleet && !isFrdFleet(open, fleet)
       ? [fleet.fleet]
-      : fleetsToJoin(then, side, place ?? "").map((there) => there.fleet);
+      : fleetsToJoin(then, side, place ?? "", roles).map((there) => there.fleet);
   const built: Part = (then, stamp) =>
     firstPossible(
       frds.flatMap((subject) => joined(then).map((joins) => ({ subject, joins }))),

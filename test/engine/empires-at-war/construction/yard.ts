@@ -19,6 +19,7 @@ const CHART = [
   ["FRD", "", 1, 200, 0, "", "", "FRD"],
   ["F-L", "", 4, 40, 4, "", "", "Large freighter"],
   ["FRL", "", 4, 60, 6, "", "", "FRL"],
+  ["MON", "", 3, 60, 12, "", "", "MON"],
 ] as const;
 
 /** Adds a ship to a fleet. */

@@ -8,7 +8,7 @@ import { bookedOrder, ordersGiven } from "../../../../src/engine/empires-at-war/
 import { eventsOfTurn, ordersText, resultsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
-import { fleetOfShip, shipsIn, batchesNow } from "../../../../src/engine/empires-at-war/state/state";
+import { batchesNow, fleetOfShip, fleetsNow, shipsIn } from "../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../campaign/played";
 import { rowsOf } from "../../campaign/kept";
 import { told as note } from "../planted/fleets";
@@ -49,6 +49,21 @@ describe("orders that say what is built", () => {
     orders(played, "1 Home dock build: CA");
     played.does("book-orders");
     expect(shipsIn(played.open, "Home dock")).toEqual(["FRD-1", "G-3"]);
+  });
+
+  test("of an FRD are with the FRD if they are MONs, so that no fleet there loses its jumps (EaW 17e)", () => {
+    const played = joined();
+    orders(played, "1 Home dock build: MON\n2 Gorn 1 jump Dell");
+    expect(played.does("book-orders")).toContain("It joins Home dock");
+    expect(shipsIn(played.open, "Home dock")).toEqual(["FRD-1", "G-3"]);
+    played.resolves();
+    expect(fleetsNow(played.open).find(({ fleet }) => fleet === "Gorn 1")?.place).toBe("Dell");
+  });
+
+  test("by a fleet with a MON are told to keep it from jumping (EaW 17e)", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: MON");
+    expect(played.does("book-orders")).toContain("Gorn 1 then moves with the FRD alone (EaW 17e)");
   });
 
   test("are booked before the movement, which names them until they are (EaW 6.0, 32.2)", () => {
