@@ -180,7 +180,7 @@ describe.each(some(1, FILES))("books of schema 1: $file", ({ file, facts }) => {
     const now = apply(begun, migration(begun));
     const before = openBooks(now, GAMES);
     const turn = before.campaign.turn - 1;
-    const again = closed(apply(now, editsOf(reopenTurn(before))));
+    const again = closed(apply(now, editsOf(reopenTurn(before, stampOf("reopened")))));
     const open = openBooks(again, GAMES);
     expect([open.campaign.turn, aboutClosed(open)]).toEqual([turn + 1, []]);
     expect(alteredTurns(altered(again, "Transfers", turn, "Salt", other))).toEqual([turn]);

@@ -133,7 +133,7 @@ export function playsFerry(name: string, make: () => Promise<Bench>, calculates 
         { Turn: 1, Side: "Bo", Treasury: 8.5 },
       ]);
       expect(new Set(closed.map(({ Digest }) => Digest)).size).toBe(2);
-      await play(reopenTurn);
+      await play((now) => reopenTurn(now, STAMP));
       expect([(await open()).campaign.turn, await checks()]).toEqual([1, []]);
       await play((now) => closeTurn(now, STAMP));
       expect(await rows(CLOSINGS.name)).toEqual(closed);

@@ -99,7 +99,7 @@ export function ownHands(name: string, make: () => Promise<Bench>): void {
       await play((books) => reconcile(books, {}, STAMP));
       await play((books) => closeTurn(books, STAMP));
       const closed = await rows("Closings");
-      await play(reopenTurn);
+      await play((books) => reopenTurn(books, STAMP));
       const reopened = await open();
       expect([reopened.campaign.turn, await checks()]).toEqual([2, []]);
       await play((books) => closeTurn(books, STAMP));

@@ -81,7 +81,7 @@ export interface Game extends ReconciledGame {
   /** What to ask about earlier turns when a campaign is imported; null if no rule refers to them. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
-  /** What is booked with the close, because it ends with the turn under way; left out for nothing. */
+  /** What is booked with the close, because it ends with the turn under way (`isBookedAtClose`); left out for nothing. */
   bookedAtClose?(state: BooksState, stamp: Stamp): readonly Edit[];
   /** What the number that decides the campaign is called; "Worth" if left out. */
   readonly standing?: string;

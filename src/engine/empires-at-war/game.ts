@@ -32,7 +32,7 @@ import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, SIDE_KINDS, SIDE_WORDS } from "./sides";
 import { LINES, OPENING } from "./forms/lines";
-import { pinsEnd } from "./fleets/pins-end";
+import { isPinsEnd, pinsEnd } from "./fleets/pins-end";
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
@@ -131,6 +131,7 @@ export const EMPIRES_AT_WAR: Game = {
   follows: playersRestored,
   atClose: () => [],
   bookedAtClose: pinsEnd,
+  isBookedAtClose: isPinsEnd,
   expects: () => [],
   standings,
   standing: "Victory Points",

@@ -50,8 +50,8 @@ export class Kept {
     return this.#opened;
   }
 
-  play(work: (open: OpenGame) => Outcome): Outcome {
-    const outcome = work(this.open);
+  play(work: (open: OpenGame, stamp: Stamp) => Outcome): Outcome {
+    const outcome = work(this.open, STAMP);
     if (outcome.refused.length > 0) throw new Error(outcome.says);
     this.tables = apply(this.tables, outcome.edits);
     return outcome;

@@ -141,7 +141,15 @@ function notToBeUndone(open: OpenBooks, act: DoneAct, { transfers, events }: Lef
   }
   if (transfers.length + events.length === 0)
     return refusal("reversed-twice", subject, `${nameOf(act)} is already undone.`);
-  return countsForItsTurn(open, events);
+  return ofItsClose(open, events) ?? countsForItsTurn(open, events);
+}
+
+/** Why entries that the close of a turn booked cannot be undone alone: they go when the turn is reopened. */
+function ofItsClose({ game }: OpenBooks, events: Left["events"]): Outcome | undefined {
+  const booked = events.find((event) => game.isBookedAtClose?.(event));
+  if (!booked) return undefined;
+  const message = `Entry ${booked.no} was booked by the close of turn ${booked.turn}. Reopen turn ${booked.turn}, and it is reversed.`;
+  return refusal("undo", `No ${booked.no}`, message, game.clauses.turns);
 }
 
 /** Why events cannot be undone that count for their own turn only, where that is closed. */

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useState } from "react";
-import { lastClosed, reopen, reopeningMeans, reopenTurn } from "../../../engine/campaign/commands/reopen";
+import { lastClosed, notReopened, reopen, reopeningMeans } from "../../../engine/campaign/commands/reopen";
 import { turnTitle, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
@@ -33,8 +33,8 @@ export function ReopenTurn() {
 
 function Reopening({ turn, onEnd }: { readonly turn: number; readonly onEnd: () => void }) {
   const open = useOpen();
-  const { refused } = reopenTurn(open);
-  if (refused.length > 0) {
+  const refused = notReopened(open)?.refused;
+  if (refused) {
     return (
       <div role="status">
         <Note quiet={false}>{turnTitle(turn)} cannot be reopened:</Note>

@@ -2,7 +2,7 @@ import { lastClosed, reopenTurn, reopeningMeans } from "../../../../src/engine/c
 import { reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { STAMP, checksOf, kept, keptInTurn2, only, rowsOf, type Kept } from "../kept";
 
-const reopen = (campaign: Kept): string => campaign.play(reopenTurn).says;
+const reopen = (campaign: Kept): string => campaign.play((open) => reopenTurn(open, STAMP)).says;
 const closings = (campaign: Kept) => rowsOf(campaign.tables, "Closings");
 
 describe("reopening the last closed turn", () => {
@@ -35,29 +35,29 @@ describe("reopening the last closed turn", () => {
 
   test("goes back turn by turn while nothing is booked", () => {
     const campaign = keptInTurn2().payRent();
-    expect(only(reopenTurn(campaign.open).refused)).toMatchObject({
+    expect(only(reopenTurn(campaign.open, STAMP).refused)).toMatchObject({
       check: "reopen",
       message: expect.stringMatching(/^Turn 2 already has an entry \(No \d+\).*turn 1 .* a new entry in turn 2\.$/),
     });
     campaign.close();
     reopen(campaign);
     // Turn 2 has its rent: turn 1 stays closed.
-    expect(reopenTurn(campaign.open).edits).toEqual([]);
+    expect(reopenTurn(campaign.open, STAMP).edits).toEqual([]);
   });
 
   test("is refused where no turn is closed", () => {
     expect(lastClosed(kept().open)).toBeUndefined();
-    expect(only(reopenTurn(kept().open).refused)).toMatchObject({ check: "reopen" });
+    expect(only(reopenTurn(kept().open, STAMP).refused)).toMatchObject({ check: "reopen" });
   });
 
   test("is refused for a turn that was kept elsewhere", () => {
     const campaign = keptInTurn2().append("Settings", { Setting: "Taken up at turn", Value: "2" });
-    expect(only(reopenTurn(campaign.open).refused).message).toMatch(/^No turn was closed /);
+    expect(only(reopenTurn(campaign.open, STAMP).refused).message).toMatch(/^No turn was closed /);
   });
 
   test("is refused in books of another schema", () => {
     const campaign = keptInTurn2().type("Settings", 0, "Value", "99");
-    expect(only(reopenTurn(campaign.open).refused)).toMatchObject({ check: "schema" });
+    expect(only(reopenTurn(campaign.open, STAMP).refused)).toMatchObject({ check: "schema" });
   });
 
   test("leaves what the user added beside the closings", () => {

@@ -75,7 +75,7 @@ describe("the steps of a closed turn", () => {
   test("have the same digest when the turn is reopened and closed again", () => {
     const campaign = closed();
     const before = rowsOf(campaign.tables, "Closings").map((row) => row["Digest"]);
-    campaign.play((open) => reopenTurn(open));
+    campaign.play(reopenTurn);
     campaign.close();
     expect(rowsOf(campaign.tables, "Closings").map((row) => row["Digest"])).toEqual(before);
   });

@@ -101,6 +101,23 @@ describe("a fleet that moves", () => {
     expect(where(played)).toMatchObject({ "Gorn 1": "Elm Free" });
   });
 
+  test("EaW 19a: is pinned again once its season is reopened, and free by the next close", () => {
+    const played = inSpring();
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
+    played.does("close");
+    const freed = played.open.books.events.at(-1);
+    expect(played.refused("undo", { subject: freed?.act ?? "" })).toMatchObject([
+      { check: "undo", message: expect.stringContaining("Reopen turn 1") as string },
+    ]);
+    for (let time = 0; time < 2; time++) {
+      expect(played.does("reopen")).toContain("1 entry that its close booked is reversed");
+      expect([where(played)["Gorn 1"], played.found]).toEqual(["Fell Pinned", []]);
+      expect(played.tables.tables.get("Fleets")?.rows.flat()).toContain("Pinned");
+      played.does("close");
+      expect([where(played)["Gorn 1"], played.found]).toEqual(["Fell Free", []]);
+    }
+  });
+
   test("EaW 10a, 10h: is trapped by another empire's fortification until it is released", () => {
     const played = inSpring();
     played.write([{ kind: "change", table: "Places", row: 1, cells: { "Fort owner": "Romulan", "Fort since": 0 } }]);
