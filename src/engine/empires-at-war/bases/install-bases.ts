@@ -15,6 +15,7 @@ import { DEFSATS, GROUND_BASES } from "../constants";
 import { knownBasePrice, type BasePrice } from "./base-prices";
 import { freeBatch } from "./batch-names";
 import { answerCount } from "../construction/build-price";
+import { canCarry } from "./carriers";
 import { eawCargoBoxes } from "../construction/construction";
 import { isInService } from "../income/earning-sites";
 import { OWN_BASE } from "../income/site-income";
@@ -53,7 +54,7 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     open.campaign.turn === SET_UP
       ? []
       : fleetsOf(open, side)
-          .filter((fleet) => fleet.place !== "" && !holdOn(open, fleet))
+          .filter((fleet) => fleet.place !== "" && !holdOn(open, fleet) && mayInstall(open, fleet))
           .map(({ fleet, place }) => allows(fleet, `${fleet} installs bases in ${place}`, CLAUSE, STEP)),
   find: freeFleetFor,
   fields(open, { fleet, place, side }) {
@@ -137,6 +138,16 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     );
   },
 });
+
+/** Whether a fleet can have bases with it, or is where its empire has an FRD and nothing is carried (EaW 14a). */
+const mayInstall = (open: OpenBooks, { fleet, side, place }: FleetNow): boolean =>
+  frdPlaces(open, side).includes(place) ||
+  canCarry(
+    shipsIn(open, fleet).map((unit) => ({
+      roles: rolesOf(open, unit),
+      cargoBoxes: classOf(open, unit)?.cargoBoxes ?? undefined,
+    })),
+  );
 
 const GROUND = ["GSA", "GSO", "GMS", "Ground base"];
 

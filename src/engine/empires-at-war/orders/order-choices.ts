@@ -1,6 +1,7 @@
 import { sameWord } from "../../core/words";
+import { canCarry } from "../bases/carriers";
 import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/actions";
-import { waysFrom, type FleetThere, type Position } from "../position/position";
+import { waysFrom, type FleetThere, type Position, type ShipThere } from "../position/position";
 import { unusedArguments, ARGUMENTS_OF } from "./unused-arguments";
 import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
@@ -37,8 +38,30 @@ export function orderChoices(
       helpersOf(action).map((helper): OrderLine => ({ number, fleet, action, target, helper, what: [] })),
     );
   });
-  return cheapest(legalAmong(position, { empire, lines }, orders));
+  const offered = orders.filter(({ action }) => !isOfBases(position, fleet, action) || carries(position, fleet, after));
+  return cheapest(legalAmong(position, { empire, lines }, offered));
 }
+
+/** Whether an action is about ground bases: a tug has its pods besides (EaW 7b, 14.0). */
+const isOfBases = (position: Position, fleet: string, action: OrderLine["action"]): boolean =>
+  action === "Ground bases" || (action === "Pod" && !shipsOf(position, fleet).some(isTug));
+
+const isTug = ({ roles }: ShipThere): boolean => roles.includes("Military tug") || roles.includes("Salvage tug");
+
+/** Whether a fleet can carry bases to where it is then: where its empire has an FRD, nothing is carried (EaW 14a). */
+function carries(position: Position, fleet: string, here: string): boolean {
+  const empire = position.fleets.find((one) => sameWord(one.fleet, fleet))?.empire;
+  const isAtFrd = position.fleets.some(
+    (one) =>
+      one.empire === empire &&
+      sameWord(one.at, here) &&
+      one.ships.some(({ roles, isPrize }) => roles.includes("FRD") && !isPrize),
+  );
+  return isAtFrd || canCarry(shipsOf(position, fleet));
+}
+
+const shipsOf = ({ fleets }: Position, fleet: string): readonly ShipThere[] =>
+  fleets.find((one) => sameWord(one.fleet, fleet))?.ships ?? [];
 
 /** The choices without those that say the same as one before them, and cost as much: help is found without being named. */
 const cheapest = (choices: readonly OrderChoice[]): readonly OrderChoice[] =>

@@ -4,7 +4,7 @@ import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { sum } from "../../core/points";
 import { movesFrom } from "../construction/yards";
-import { raceOf, rolesOf, shipRow } from "../ships/ship-classes";
+import { classOf, raceOf, rolesOf, shipRow } from "../ships/ship-classes";
 import { isColonyOf } from "../fleets/whereabouts";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
@@ -20,7 +20,7 @@ import { bookedNow } from "../orders/booked-orders";
 import { spentBy } from "../orders/points-spent";
 import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
-import type { EmpireThere, FleetThere, Position } from "./position";
+import type { EmpireThere, FleetThere, Position, ShipThere } from "./position";
 
 const known = new WeakMap<BooksState["books"], Position>();
 
@@ -71,14 +71,20 @@ function fleetThere(state: BooksState, fleet: FleetNow, hasJumpedFree: boolean):
     nonCompliant: fleet.nonCompliant,
     jumpedFree: hasJumpedFree,
     cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
-    ships: shipsIn(state, fleet.fleet).map((unit) => ({
-      unit,
-      class: shipRow(state, unit)?.class ?? "",
-      roles: rolesOf(state, unit),
-      isPrize: isPrize(factsOf(state, unit)),
-      movesFrom: movesFrom(state, unit) ?? null,
-    })),
+    ships: shipsIn(state, fleet.fleet).map((unit) => shipThere(state, unit)),
     ...(retreat && { retreat }),
+  };
+}
+
+function shipThere(state: BooksState, unit: string): ShipThere {
+  const boxes = classOf(state, unit)?.cargoBoxes ?? null;
+  return {
+    unit,
+    class: shipRow(state, unit)?.class ?? "",
+    roles: rolesOf(state, unit),
+    isPrize: isPrize(factsOf(state, unit)),
+    movesFrom: movesFrom(state, unit) ?? null,
+    ...(boxes !== null && { cargoBoxes: boxes }),
   };
 }
 

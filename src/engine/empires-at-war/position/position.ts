@@ -19,6 +19,8 @@ export interface ShipThere {
   readonly isPrize: boolean;
   /** The turn from which it moves, if it was just built (EaW 6.0). */
   readonly movesFrom: number | null;
+  /** Its cargo boxes (EaW 14a), where the ship chart has them. */
+  readonly cargoBoxes?: number;
 }
 
 /** A fleet before its season is resolved. */

@@ -77,6 +77,29 @@ describe("what a fleet can be ordered", () => {
     expect(fortify(withLayer)).toEqual(["1 Gorn 1 fortify (Minelayer): 0"]);
   });
 
+  test("has bases only where ships can carry them, or an FRD is (EaW 7b, 14a)", () => {
+    const systems = spring.systems.map((system) => ({ ...system, planet: "Dead" as const, explored: ["Gorn"] }));
+    const withFrd = { ...spring, systems };
+    const ofBases = (position: typeof sample): readonly string[] =>
+      says(position, "Gorn", "", "Gorn 1").filter((one) => one.includes("bases"));
+    const having = (cargoBoxes: number | undefined, role?: "Large freighter") =>
+      ofBases({
+        ...withFrd,
+        fleets: spring.fleets
+          .filter(({ fleet }) => fleet === "Gorn 1")
+          .map((fleet) => ({
+            ...fleet,
+            ships: fleet.ships.map((ship) => ({
+              ...{ ...ship, roles: role ? [role] : [] },
+              ...(cargoBoxes !== undefined && { cargoBoxes }),
+            })),
+          })),
+      });
+    const offered = ["1 Gorn 1 ground bases: 1"];
+    expect([having(undefined), having(0), having(0, "Large freighter")]).toEqual([[], [], []]);
+    expect([having(2), having(undefined, "Large freighter"), ofBases(withFrd)]).toEqual([offered, offered, offered]);
+  });
+
   test("ends with the points of the season (EaW 5.0)", () => {
     const spent = "1 Gorn 1 self-repair\n2 Gorn 1 self-repair\n3 Gorn 1 self-repair";
     expect(says(spring, "Gorn", spent, "Gorn 1").filter((one) => !one.endsWith(": 0"))).toEqual([]);
