@@ -42,10 +42,13 @@ function summer(story: Story): void {
       "Kzinti 2 jump Brightwell",
       "Kzinti 3 jump Brightwell",
     ],
-    Tholian: ["Tholian 4 develop mine", "Tholian 5 develop colony", "Tholian 1 web", "Tholian 6 jump Farrow"],
+    Tholian: [
+      "Tholian 4 develop mine",
+      "Tholian 5 develop colony",
+      "Tholian 1 web: 1 layer of 12 at 15",
+      "Tholian 6 jump Farrow",
+    ],
   });
-  const web = { layers: "1", strength: "12", cost: "15" };
-  story.does("set-web", { side: "Tholian", subject: "Tholian 1", fields: web });
   story.close("2026-03-22");
 }
 
@@ -54,12 +57,8 @@ function fall(story: Story): void {
   story.season({
     Klingon: ["Klingon 2 jump Ashgate", "Klingon 4 pod: GMS", "Klingon 3 jump Dray"],
     Kzinti: ["Kzinti 3 fortify (Minelayer)", "Kzinti 5 jump Zarrow (Colony)"],
-    Tholian: ["Tholian 4 ground bases", "Tholian 1 web (Maintained)", "Tholian 3 jump Gallant"],
+    Tholian: ["Tholian 4 ground bases: 4 GMS at 8, CPL at 50", "Tholian 1 web (Maintained)", "Tholian 3 jump Gallant"],
   });
-  const bases = { kind: "GMS", count: "4", planet: "1", each: "8" };
-  story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: bases });
-  const platform = { kind: "CPL", count: "1", planet: "1", each: "50" };
-  story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: platform });
   story.close("2026-03-29");
 }
 

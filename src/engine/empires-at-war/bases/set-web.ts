@@ -81,7 +81,11 @@ export const setWeb = formCommandOn<
       },
     };
   },
-  write(open, { side, place }, { layers, strength, cost }, { stamp }) {
+  write(open, { fleet, side, place }, { layers, strength, cost }, { stamp }) {
+    if (layers > 0 && strength === ZERO) {
+      const message = `A web of ${layers} ${layers === 1 ? "layer" : "layers"} in ${place} has a strength. Enter it: 20.`;
+      return refusal(CHECK, fleet, message, CLAUSE);
+    }
     // A web that was not maintained last season is set up anew.
     const had = isMaintained(open, place) ? (systemNamed(open, place)?.webLayers ?? 0) : 0;
     const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];

@@ -9,6 +9,7 @@ import { fleetCalled, fleetsNow, shipsIn } from "../state/state";
 import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
 import { MOVES } from "./judge-order";
+import { lackedBy } from "./missing-details";
 import { bookedOrder } from "./order-events";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
@@ -26,9 +27,6 @@ const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground base
 /** Those that need nothing more: all prizes are inspected, all ships scrapped, and a new FRD is in the system of its order. */
 const BY_ITSELF: readonly Action[] = ["Inspect", "Scrap", "Build FRD"];
 
-/** Those that order nothing yet while they do not say what. */
-const NOTHING_WITHOUT: readonly Action[] = ["Build", "Ground bases", "Transfer"];
-
 /** Whether an order says everything that is needed to book it: what is built, refitted, scrapped or set up. */
 export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): boolean =>
   BY_ITSELF.includes(action) || (what.length > 0 && WITH_WHAT.includes(action));
@@ -38,9 +36,13 @@ export const ownFleets = (state: BooksState, empire: string): readonly string[] 
   fleetsNow(state).flatMap(({ side, fleet }) => (side === empire ? [fleet] : []));
 
 /** The orders of an empire that are booked from the list, in the turn under way. */
-export function bookedNow(state: BooksState, empire: string): readonly BookedOrder[] {
+export const bookedNow = (state: BooksState, empire: string): readonly BookedOrder[] =>
+  bookedIn(state, empire, state.campaign.turn);
+
+/** The orders of an empire that were booked from the list in a turn. */
+export function bookedIn(state: BooksState, empire: string, turn: number): readonly BookedOrder[] {
   const fleets = ownFleets(state, empire);
-  return eventsOfTurn(state, bookedOrder, state.campaign.turn)
+  return eventsOfTurn(state, bookedOrder, turn)
     .filter(({ side }) => side === empire)
     .map(({ said: { order, says, lost } }) => {
       const [read] = parseOrders(`1 ${order}`, fleets, "accepted").orders;
@@ -91,7 +93,7 @@ function isByHand(state: BooksState, empire: string, { action, fleet, target, wh
   return spentBy(state, empire).spent.some((spent) => spent.action === action && sameWord(spent.where, where));
 }
 
-/** The orders of an empire that do not say what is built, set up or transferred, and that nobody has carried out by hand (EaW 6.0, 7.0, 14.0). */
+/** The orders of an empire that do not say what is built, set up or transferred, and that nobody has carried out by hand (EaW 6.0, 7.0, 14.0, 31.0). */
 export function ordersWithoutWhat(
   state: BooksState,
   empire: string,
@@ -100,9 +102,7 @@ export function ordersWithoutWhat(
   const at = (name: string): string =>
     fleetsNow(state).find(({ side, fleet }) => side === empire && sameWord(fleet, name))?.place ?? "";
   const { ordered } = whoPays(spentBy(state, empire).spent, lines, at);
-  return lines.filter(
-    (order) => NOTHING_WITHOUT.includes(order.action) && order.what.length === 0 && !ordered.has(order),
-  );
+  return lines.filter((order) => lackedBy(state, empire, order) !== undefined && !ordered.has(order));
 }
 
 /** Whether an order takes its fleet to another system. */

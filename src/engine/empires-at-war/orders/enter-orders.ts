@@ -9,6 +9,7 @@ import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
 import { bookedAhead, refusedSays } from "./booked-ahead";
 import { bookedWithoutOrder, ordersWithoutWhat } from "./booked-orders";
+import { lackedBy } from "./missing-details";
 import { unusedArguments } from "./unused-arguments";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { NO_ORDERS, ordersGiven } from "./order-events";
@@ -18,6 +19,7 @@ import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
 import { sampleOrders } from "./sample-orders";
 import { purseOf } from "./purse";
 import { isLegal } from "./order-legality";
+import { knownTo } from "../position/position";
 import { positionIn } from "../position/position-in";
 import { dateOf, SET_UP } from "../season";
 import { fleetsNow } from "../state/state";
@@ -79,19 +81,28 @@ export const enterOrders = formCommand<Fields>({
     const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
     const judged = judgeOrders(position, { empire, lines });
     // What is not read says more than what the rest of its order would cost.
-    const forNothing = unusedArguments(position, lines);
+    const forNothing = unusedArguments(knownTo(position, empire), lines);
     const illegalOrders = judged.judged.flatMap(({ order, verdict }) =>
       // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
       isLegal(verdict) || order.number === 0 || forNothing.some((one) => one.order === order)
         ? []
         : [{ order, wrong: verdict }],
     );
+    const lacking = ordersWithoutWhat(open, empire, lines).flatMap((order) => {
+      const wrong = lackedBy(open, empire, order);
+      const isWrongOtherwise = [...illegalOrders, ...forNothing].some((one) => one.order === order);
+      return wrong && !isWrongOtherwise ? [{ order, wrong }] : [];
+    });
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
-      ...[...illegalOrders, ...forNothing].map(({ order, wrong: { why, instead, clause } }) =>
+      ...[...illegalOrders, ...forNothing, ...lacking].map(({ order, wrong: { why, instead, clause } }) =>
         problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause),
       ),
-      ...unfitFleets(open, empire, lines),
+      ...unfitFleets(
+        open,
+        empire,
+        lines.filter((order) => !forNothing.some((one) => one.order === order)),
+      ),
       ...(unread.length > 0 ? [] : leftOut(open, empire, lines)),
     ];
     if (problems.length > 0) return refused(...problems);

@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
 import { canCarry } from "../bases/carriers";
 import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/actions";
-import { waysFrom, type FleetThere, type Position, type ShipThere } from "../position/position";
+import { knownTo, waysFrom, type FleetThere, type Position, type ShipThere } from "../position/position";
 import { unusedArguments, ARGUMENTS_OF } from "./unused-arguments";
 import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
@@ -95,10 +95,11 @@ function legalAmong(
   { empire, lines }: EmpireOrders,
   orders: readonly OrderLine[],
 ): readonly OrderChoice[] {
+  const own = knownTo(position, empire);
   return orders.flatMap((order): readonly OrderChoice[] => {
     const all = [...lines, order];
     const last = judgeOrders(position, { empire, lines: all }).judged.find((one) => one.order === order);
-    const isUsed = !unusedArguments(position, all).some((one) => one.order === order);
+    const isUsed = !unusedArguments(own, all).some((one) => one.order === order);
     if (!last || !isLegal(last.verdict) || !isUsed) return [];
     return [{ order, cost: last.verdict.cost, clause: last.verdict.clause }];
   });

@@ -15,7 +15,7 @@ import { shipStates } from "../ships/ship-states";
 import { classesFor } from "../ships/available";
 import type { ShipClass } from "../ships/units-table";
 import { fleetsNow, shipsIn } from "../state/state";
-import type { OrderLine } from "./order-line";
+import { EXPENDABLES, type OrderLine } from "./order-line";
 
 /** Something that an order can name after its colon, and in words what it is and costs. */
 export interface OrderDetail {
@@ -41,7 +41,6 @@ export function orderDetails(
   { action, fleet, what }: OrderLine,
   ahead: BooksState = state,
 ): readonly OrderDetail[] {
-  const named = (text: string): boolean => what.some((one) => sameWord(one, text));
   switch (action) {
     case "Build":
       return classesNow(state, side)
@@ -53,10 +52,15 @@ export function orderDetails(
           return { what: row.class, price, label: `${row.class}: ${bpv}, ${String(row.dockingPoints)} docking points` };
         });
     case "Scrap":
+      return shipsOf(state, fleet, what).map((unit) => ({
+        what: unit,
+        label: `${shipSays(state, unit)}${backFor(state, unit)}`,
+      }));
     case "Transfer":
-      return shipsIn(state, fleet)
-        .filter((unit) => !named(unit))
-        .map((unit) => ({ what: unit, label: `${shipSays(state, unit)}${backFor(state, unit, action)}` }));
+      return [
+        ...shipsOf(state, fleet, what).map((unit) => ({ what: unit, label: shipSays(state, unit) })),
+        ...(what.length === 0 ? [{ what: EXPENDABLES, label: "Expendables alone" }] : []),
+      ];
     case "Resupply":
       return shipsIn(state, fleet)
         .filter((unit) => !what.some((one) => one.toLowerCase().startsWith(`${unit.toLowerCase()} to `)))
@@ -77,6 +81,12 @@ export function orderDetails(
       return [];
   }
 }
+
+/** The ships of a fleet that an order does not name yet; none besides expendables. */
+const shipsOf = (state: BooksState, fleet: string, what: readonly string[]): readonly string[] =>
+  what.some((one) => sameWord(one, EXPENDABLES))
+    ? []
+    : shipsIn(state, fleet).filter((unit) => !what.some((one) => sameWord(one, unit)));
 
 /** How many of what an order names: "2 FF". */
 function countedIn(one: string): { readonly many: number; readonly name: string } {
@@ -123,9 +133,9 @@ const shipSays = (state: BooksState, unit: string): string =>
   [[shipRow(state, unit)?.class ?? "", unit].filter(Boolean).join(" "), ...shipStates(state, unit)].join(", ");
 
 /** What scrapping a ship brings back (EaW 9.0). */
-function backFor(state: BooksState, unit: string, action: OrderLine["action"]): string {
+function backFor(state: BooksState, unit: string): string {
   const economicBpv = state.campaign.units.get(unit)?.values["economic"];
-  if (action !== "Scrap" || economicBpv === undefined) return "";
+  if (economicBpv === undefined) return "";
   return `: ${formatPoints(applyIn(state, state.campaign.turn, eawScrapValue, { economicBpv }))} BPV back`;
 }
 

@@ -1,4 +1,12 @@
+import { sameWord } from "../../core/words";
 import type { Action, MoveHelper } from "../movement/actions";
+
+/** What a transfer names that is of expendables alone (EaW 7b). */
+export const EXPENDABLES = "expendables";
+
+/** Whether an order transfers expendables alone, which are noted at the table (EaW 7b). */
+export const ofExpendables = ({ what }: Pick<OrderLine, "what">): boolean =>
+  what.length > 0 && what.every((text) => sameWord(text, EXPENDABLES));
 
 /** One order of an empire for a season. */
 export interface OrderLine {

@@ -256,12 +256,14 @@ function basesPart(open: OpenBooks, side: string, order: OrderLine, text: string
 function webPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
   const said = webIn(text);
   const layers = said?.layers ?? 0;
+  // Where no web is, its strength cannot stay as it was.
   const there = systemNamed(open, fleetNamed(open, order.fleet)?.place ?? "")?.webStrength ?? ZERO;
   const strength = said?.strength === undefined ? there : parseAmount(said.strength);
   const known = typeof strength === "string" ? undefined : knownWebPrice(open, side, { layers, strength });
   const cost = said?.cost ?? (known && formatPoints(known.price));
-  if (layers === 0 || cost === undefined) {
-    const message = `${text} does not say which web, or what it costs. Enter its layers, its strength and its cost in BPV: 2 layers of 20 at 15.`;
+  const isStrong = typeof strength === "string" || strength > ZERO;
+  if (layers === 0 || !isStrong || cost === undefined) {
+    const message = `${text} does not say which web, how strong it is, or what it costs. Enter its layers, its strength and its cost in BPV: 2 layers of 20 at 15.`;
     return refuse(order, message, "EaW 31.0");
   }
   const typed = {

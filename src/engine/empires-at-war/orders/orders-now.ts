@@ -26,9 +26,9 @@ export const eventsOfTurn = <D extends DetailFields>(
     return said ? [{ ...event, said }] : [];
   });
 
-/** The orders that an empire has given for the turn under way, as text; "" if it has given none. */
-export const ordersText = (state: Read, empire: string): string =>
-  eventsOfTurn(state, ordersGiven, state.campaign.turn)
+/** The orders that an empire has given for a turn, the one under way if none is named, as text; "" if it has given none. */
+export const ordersText = (state: Read, empire: string, turn = state.campaign.turn): string =>
+  eventsOfTurn(state, ordersGiven, turn)
     .filter(({ side }) => side === empire)
     .at(-1)?.said.lines ?? "";
 

@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { asSeen, lookAlike } from "../../core/look-alikes";
 import { nearest } from "../../core/nearest";
-import { sameWord } from "../../core/words";
+import { sameWord, Words } from "../../core/words";
 import { ACTIONS, MOVE_HELPERS, type Action } from "../movement/actions";
 import type { OrderLine } from "./order-line";
 
@@ -96,8 +96,16 @@ function orderIn(line: string, next: number, fleets: readonly string[], known: K
     const first = meant === undefined ? "" : ` The nearest is ${meant}.`;
     return `${quote(helped.rest)} contains no action. Enter ${ACTIONS.text}.${first}`;
   }
-  return { number, ...found, helper: helped.helper, what: helped.named };
+  const { word, ...said } = found;
+  if (REFIT.find(word) !== undefined && helped.named.length === 0) {
+    return `${word} does not say which ship becomes what. Enter it after a colon, as in ${REFIT_EXAMPLE}; without a refit, order resupply.`;
+  }
+  return { number, ...said, helper: helped.helper, what: helped.named };
 }
+
+/** Who orders a refit does not mean a supply alone, although both are one order (EaW 6d, 6f). */
+const REFIT = new Words(["Refit"]);
+const REFIT_EXAMPLE = "Fleet 1 refit: F-3 to CAR";
 
 /** What comes after a colon: ships, with commas between them. */
 function withoutShips(text: string): { readonly rest: string; readonly named: readonly string[] } {
@@ -128,7 +136,10 @@ function withoutHelper(rest: string, named: readonly string[], known: Known) {
   return { rest, named: [...named.slice(0, -1), after?.[1] ?? ""].filter((one) => one !== ""), helper };
 }
 
-type Found = Pick<OrderLine, "fleet" | "action" | "target">;
+interface Found extends Pick<OrderLine, "fleet" | "action" | "target"> {
+  /** The action as it is typed. */
+  readonly word: string;
+}
 
 /** The fleet, the action and the target: after a known fleet's name, or otherwise at the first words that are an action. */
 function actionIn(text: string, fleets: readonly string[], known: Known): Found | undefined {
@@ -149,12 +160,13 @@ function actionIn(text: string, fleets: readonly string[], known: Known): Found 
 /** The action that begins with a word, and the target after it; the longest of several. */
 function actionAt(words: readonly string[], at: number, known: Known): Omit<Found, "fleet"> | undefined {
   for (let many = Math.min(MAX_WORDS, words.length - at); many > 0; many--) {
-    const action: Action | undefined = ACTIONS.find(words.slice(at, at + many).join(" "));
+    const word = words.slice(at, at + many).join(" ");
+    const action: Action | undefined = ACTIONS.find(word);
     if (!action) continue;
     const target = words.slice(at + many);
     const whole = target.join(" ");
     const isTo = sameWord(target[0] ?? "", "to") && target.length > 1 && known?.has(whole.toLowerCase()) !== true;
-    return { action, target: isTo ? target.slice(1).join(" ") : whole };
+    return { word, action, target: isTo ? target.slice(1).join(" ") : whole };
   }
   return undefined;
 }

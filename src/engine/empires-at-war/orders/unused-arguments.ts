@@ -2,6 +2,7 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/actions";
 import type { Position } from "../position/position";
 import type { Illegal } from "./board";
+import { misplacedNames } from "./misplaced-names";
 import { MOVES } from "./judge-order";
 import { formatOrder, type OrderLine } from "./order-line";
 import { illegal } from "./order-legality";
@@ -49,17 +50,32 @@ export interface UnusedArgument {
   readonly wrong: Illegal;
 }
 
-/** The orders that name a system or ships that nothing would be done with. */
+/** The orders of an empire that name a system or ships that nothing would be done with, by what it knows. */
 export function unusedArguments(position: Position, lines: readonly OrderLine[]): readonly UnusedArgument[] {
   const moved = new Map<string, string>();
   return lines.flatMap((order) => {
     const key = order.fleet.toLowerCase();
     const at = moved.get(key) ?? position.fleets.find(({ fleet }) => sameWord(fleet, order.fleet))?.at;
     if (MOVES.includes(order.action)) moved.set(key, order.target);
-    const wrong = (at === undefined ? undefined : notHere(order, at)) ?? notNamed(order) ?? notByFleet(order);
+    const wrong =
+      (at === undefined ? undefined : notHere(order, at)) ??
+      misplacedNames(position, order, {
+        targets: targetsOf(position, order),
+        ships: ARGUMENTS_OF[order.action].what,
+      }) ??
+      notNamed(order) ??
+      notByFleet(order);
     return wrong ? [{ order, wrong }] : [];
   });
 }
+
+/** The names that an order can have for its target; none where it has none of its own. */
+const targetsOf = ({ fleets, systems }: Position, { action, target }: OrderLine): readonly string[] =>
+  ({
+    "a fleet": fleets.map(({ fleet }) => fleet),
+    "a system": systems.map(({ system }) => system),
+    "its own system": [target],
+  })[ARGUMENTS_OF[action].target];
 
 /** A target that is not the system of the fleet. */
 function notHere(order: OrderLine, at: string): Illegal | undefined {

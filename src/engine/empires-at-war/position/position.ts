@@ -124,6 +124,15 @@ export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly
 export const isFrdAlone = ({ ships }: Pick<FleetThere, "ships">): boolean =>
   areFrdAlone(ships.map(({ roles }) => roles));
 
+/**
+ * Whether a fleet sets something up or explores: an FRD does not, also not with a captured ship, which does nothing before it is inspected
+ * (EaW 9b, 15.0).
+ */
+export function canWork({ ships }: Pick<FleetThere, "ships">): boolean {
+  const ready = ships.filter(({ isPrize }) => !isPrize);
+  return ready.length > 0 && !isFrdAlone({ ships: ready });
+}
+
 /** What an empire knows of a position: its own fleets, forts and bases, and the systems that it has explored (EaW 1b, 33.2). */
 export function knownTo(position: Position, empire: string): Position {
   return {

@@ -1,7 +1,7 @@
 import { fleetIn, fleetsThere, systemIn, type Moving } from "../orders/board";
 import type { Action } from "../movement/actions";
 import type { OrderLine } from "../orders/order-line";
-import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
+import { canWork, hasRole, type SystemThere } from "../position/position";
 import type { SystemChange, WaitingThere } from "./resolution";
 import { note, type UnderWay } from "./under-way";
 
@@ -62,7 +62,7 @@ function establishedBy(season: UnderWay, system: string, { fleet, order }: Work)
 export function explored(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
   const known = systemIn(season.board, system);
   const newcomers = fleetsThere(season.board, system).filter(
-    (fleet) => !isFrdAlone(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
+    (fleet) => canWork(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
   );
   const first = newcomers.filter(
     ({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index,

@@ -1,7 +1,7 @@
 import { inSequence, type JudgedOrders, type Phase } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
 import { apply, judgeOrder, MOVES } from "../orders/judge-order";
-import { formatOrder, type OrderLine } from "../orders/order-line";
+import { formatOrder, ofExpendables, type OrderLine } from "../orders/order-line";
 import { illegal, isLegal, type OrderLegality } from "../orders/order-legality";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
 import { orderName } from "./resolution";
@@ -109,10 +109,14 @@ function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost, d
 }
 
 /** What an order did, or how it is booked. */
-function doneBy({ action, target, what }: OrderLine): string {
-  if (action === "Transfer" && what.length > 0) return `${what.join(", ")} in ${target} now`;
-  return BOOKED_BY[action] ?? "It takes effect in the post-combat resolution";
+function doneBy(order: OrderLine): string {
+  const { action, target, what } = order;
+  if (action === "Transfer" && what.length > 0 && !ofExpendables(order)) return `${what.join(", ")} in ${target} now`;
+  return toDoFor(action) ?? "It takes effect in the post-combat resolution";
 }
+
+/** What somebody still does about an order that was carried out; undefined where nothing is to be done. */
+export const toDoFor = (action: OrderLine["action"]): string | undefined => BOOKED_BY[action];
 
 /** The command that books what an order does, where it is not booked with the movement. */
 const BOOKED_BY: Readonly<Partial<Record<string, string>>> = {

@@ -113,3 +113,24 @@ describe("what a fleet can be ordered", () => {
         );
   });
 });
+
+test("an FRD is not offered what only a fleet does, also with a captured ship before it is inspected (EaW 9b, 15.0)", () => {
+  const dock = spring.fleets.find(
+    (fleet) => fleet.empire === "Gorn" && fleet.ships.some((ship) => ship.roles.includes("FRD")),
+  );
+  const captured = { unit: "R-9", class: "KR", roles: [], isPrize: true, movesFrom: null };
+  const works = (isPrize: boolean): readonly string[] => {
+    const fleets = spring.fleets.map((fleet) =>
+      fleet === dock ? { ...fleet, ships: [...fleet.ships, { ...captured, isPrize }] } : fleet,
+    );
+    const systems = spring.systems.map((system) => ({
+      ...system,
+      ...{ planet: "Dead" as const, explored: ["Gorn"], fort: "", development: "" as const },
+    }));
+    return says({ ...spring, systems, fleets }, "Gorn", "", dock?.fleet ?? "").filter((one) =>
+      /fortify|develop/.test(one),
+    );
+  };
+  expect(works(false)).not.toEqual([]);
+  expect(works(true)).toEqual([]);
+});

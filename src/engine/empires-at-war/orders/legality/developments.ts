@@ -1,6 +1,6 @@
 import { sameWord } from "../../../core/words";
 import type { MoveHelper } from "../../movement/actions";
-import { hasRole, isFrdAlone, type SystemThere } from "../../position/position";
+import { canWork, hasRole, type SystemThere } from "../../position/position";
 import type { Role } from "../../ships/units-table";
 import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving, worksAs } from "../board";
 import type { OrderLine } from "../order-line";
@@ -57,8 +57,14 @@ function notToWork(board: Board, fleet: Moving, { target }: OrderLine): Illegal 
       "Leave out the system, or jump there first",
     );
   }
-  if (isFrdAlone(fleet)) {
-    return illegal("EaW 15.0", `${fleet.fleet} is an FRD, which develops nothing`, "Choose a fleet");
+  if (!canWork(fleet)) {
+    return hasRole(fleet, "FRD")
+      ? illegal("EaW 15.0", `${fleet.fleet} is an FRD, which develops nothing`, "Choose a fleet")
+      : illegal(
+          "EaW 9b",
+          `the ships of ${fleet.fleet} are not inspected`,
+          "Inspect them first, or choose another fleet",
+        );
   }
   if (fleet.works) {
     const why = `${fleet.fleet} already fortifies or develops this season`;

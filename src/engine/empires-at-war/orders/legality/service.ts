@@ -13,7 +13,7 @@ import {
   type Illegal,
   type Moving,
 } from "../board";
-import type { OrderLine } from "../order-line";
+import { ofExpendables, type OrderLine } from "../order-line";
 import { BASE_KINDS } from "../../bases/bases-table";
 import { illegal, priced, type OrderLegality } from "../order-legality";
 import { layersIn } from "../web-order";
@@ -71,6 +71,11 @@ export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Or
   }
   const held = other && trapped(other);
   if (held) return held;
+  if (ofExpendables(order)) {
+    return other
+      ? priced(order, order.helper)
+      : illegal("EaW 7b", `${target} is no fleet in ${fleet.at} that could take them`, "Choose a fleet that is there");
+  }
   const stays = monStays(fleet, other, order);
   if (stays) return stays;
   if (!other && crowdThere(board, fleet.empire, fleet.at).length >= FLEETS_IN_SYSTEM) {
