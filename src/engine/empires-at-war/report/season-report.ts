@@ -7,12 +7,13 @@ import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isBeingBuilt, scrappingsIn } from "../construction/yards";
 import { unheard } from "../orders/order-events";
-import { eventsOfTurn, linesOf, ordersText, resultsReport, stepsReport } from "../orders/orders-now";
+import { eventsOfTurn, linesOf, stepsReport } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";
 import { lost } from "../map/place-events";
 import { fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { battlesReport, compositionsReport } from "./battles-report";
+import { ordersReport } from "./orders-report";
 import { eventsReport, moneyReport } from "./season-events";
 import { sightingsReport } from "./sightings-report";
 
@@ -32,7 +33,7 @@ export function seasonReport(state: BooksState, turn = state.campaign.turn): Tur
     ...sides.flatMap((side) => [
       { title: `Treasury${owned(side)}`, ...treasuryAmounts(state, side, turn) },
       { title: `Fleets${owned(side)}`, lines: isNow ? fleetLines(state, side) : [] },
-      { title: `Orders${owned(side)}`, lines: orderLines(state, side, turn) },
+      { title: `Orders${owned(side)}`, lines: ordersReport(state, side, turn) },
       { title: `Happened${owned(side)}`, lines: eventsReport(state, side, turn) },
       { title: `Received and paid${owned(side)}`, ...moneyReport(state, side, turn) },
       { title: `Owed${owned(side)}`, lines: isNow ? owedLines(state, side) : [] },
@@ -98,13 +99,6 @@ function strengthOf(state: BooksState, fleet: FleetNow): string {
   const { limits } = fleetVerdict(state, fleet);
   const many = ships === 1 ? "1 ship" : `${ships} ships`;
   return limits ? `${many}, ${formatPoints(limits.all.has)} CBpv` : many;
-}
-
-/** What became of an empire's orders; before the movement is resolved, the orders themselves. */
-function orderLines(state: BooksState, side: string, turn: number): readonly string[] {
-  const told = resultsReport(state, side, turn);
-  const given = turn === state.campaign.turn ? ordersText(state, side) : "";
-  return told.length > 0 || given === "" ? told : given.split("\n");
 }
 
 /** What still comes to an empire: ships that are built, and what scrapped ones bring (EaW 6.0, 9.0). */
