@@ -20,6 +20,13 @@ export const NEUTRAL_WORDS: GameWords = {
   search: "Id, name",
 };
 
+/** What is typed into the fields of a command, by their names, and how more of it is typed. */
+export interface FillAidProps {
+  readonly side: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly onType: (typed: Readonly<Record<string, string>>) => void;
+}
+
 /** What a game adds to the pages that are the same in every game. */
 export interface GameParts {
   readonly words: GameWords;
@@ -35,6 +42,8 @@ export interface GameParts {
   readonly unitSays?: (open: OpenGame, key: string, text: string) => string;
   /** The pages on which it shows its own things, by their ids. */
   readonly ownPages?: Readonly<Partial<Record<PageId, ComponentType>>>;
+  /** What helps to fill in a command of a player's file, by the command's id: it stands above its fields. */
+  readonly fillAids?: Readonly<Partial<Record<string, ComponentType<FillAidProps>>>>;
   /** A small picture of its map for the first page of a campaign; draws nothing where there is none yet. */
   readonly Glance?: ComponentType;
   /** Icons for the game's own words of victory status. */

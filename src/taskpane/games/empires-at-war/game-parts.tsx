@@ -3,6 +3,9 @@ import { Deeds } from "../../parts/deeds";
 import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 
+/** The command of the orders, by its id: the command itself is not loaded before its page. */
+const ENTER_ORDERS = "enter-orders";
+
 /** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
 const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
@@ -12,6 +15,8 @@ const REPORT = later(async () => (await import("./report")).ReportPage);
 const GLANCE = later(async () => (await import("./map/glance")).MapGlance);
 const BATTLES = later(async () => (await import("./battles")).BattlesPage);
 const ORDERS = later(async () => (await import("./orders")).OrdersPage);
+
+const ORDERS_AID = later(async () => (await import("./orders-aid")).OrdersAid);
 
 const Nothing = () => null;
 
@@ -40,6 +45,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
     ...{ orders: ORDERS.Page, battles: BATTLES.Page, report: REPORT.Page },
     ...{ fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
   },
+  fillAids: { [ENTER_ORDERS]: ORDERS_AID.Page },
   Glance: GLANCE.Page,
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},

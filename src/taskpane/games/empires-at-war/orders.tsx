@@ -1,7 +1,9 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState, type ReactNode } from "react";
+import { isPlayerFile } from "../../../engine/campaign/ledger/outcome";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { underWay } from "../../../engine/campaign/ledger/steps";
+import { enterOrders } from "../../../engine/empires-at-war/orders/enter-orders";
 import { resolveOrders } from "../../../engine/empires-at-war/orders/resolve-orders";
 import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/orders/judge-orders";
 import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
@@ -14,7 +16,7 @@ import {
   silentNow,
   stepsReport,
 } from "../../../engine/empires-at-war/orders/orders-now";
-import { purseOf, purseWith, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
+import { purseOf, purseWith } from "../../../engine/empires-at-war/orders/purse";
 import { anyRetreats } from "../../../engine/empires-at-war/orders/retreats";
 import { isLegal } from "../../../engine/empires-at-war/orders/order-legality";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";
@@ -23,17 +25,18 @@ import { stepsSay } from "../../../engine/empires-at-war/resolution/to-entries";
 import { dateOf, SET_UP } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
+import { FillHere } from "../../pages/player-files/fill-here";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
 import { Deeds } from "../../parts/deeds";
 import { DueFirst } from "../../parts/due-first";
-import { Meter } from "../../parts/meter";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { useDue } from "../../parts/use-due";
 import { GiveOrders } from "./give-orders";
 import { ordersIn } from "./order-text";
+import { Purse } from "./purse";
 
 /** The Orders page: what an empire orders this season, with its costs; for the GM also the resolution, step by step. */
 export function OrdersPage() {
@@ -55,28 +58,57 @@ export function OrdersPage() {
   );
 }
 
-/** The orders of an empire: as they are given, or what became of them; `children` is the choice of another one. */
-function OrdersOf({
-  side,
-  children,
-  after,
-}: {
+interface OrdersProps {
   readonly side: string;
   readonly children: ReactNode;
   /** What comes once its orders are given. */
   readonly after: ReactNode;
-}) {
+}
+
+/** The orders of an empire: as they are given, or what became of them; `children` is the choice of another one. */
+function OrdersOf({ side, children, after }: OrdersProps) {
   const open = useOpen();
   const { books, campaign } = open;
-  const judged = useMemo((): JudgedOrders => {
-    const position = positionIn(open);
-    const own = ordersNow(open, position).find(({ empire }) => empire === side);
-    return judgeOrders(position, own ?? { empire: side, lines: [] });
-  }, [open, side]);
-  const results = resultsReport(open, side, campaign.turn);
-  const { judged: orders } = judged;
   const [{ [side]: form }] = useInput("orders");
-  const typed = form?.fields["orders"];
+  const results = resultsReport(open, side, campaign.turn);
+  return (
+    <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
+      {children}
+      {results.length > 0 ? (
+        <>
+          <PurseNow side={side} typed={undefined} />
+          <Lines of={results} testId="orders-results" />
+        </>
+      ) : isPlayerFile(books) ? (
+        <FillHere command={enterOrders.id}>
+          {(typed) => (
+            <>
+              <PurseNow side={side} typed={typed?.["orders"]} />
+              <OrdersNow side={side} typed={typed?.["orders"]} />
+            </>
+          )}
+        </FillHere>
+      ) : (
+        <>
+          <PurseNow side={side} typed={form?.fields["orders"]} />
+          <OrdersNow side={side} typed={undefined} />
+        </>
+      )}
+      {books.viewer === null && <GiveOrders key={side} side={side} />}
+      {after}
+    </Section>
+  );
+}
+
+interface Typed {
+  readonly side: string;
+  /** What is typed and not given yet; undefined where nothing is. */
+  readonly typed: string | undefined;
+}
+
+/** The movement points of an empire, with the orders that are typed. */
+function PurseNow({ side, typed }: Typed) {
+  const open = useOpen();
   const isNew = typed !== undefined && typed !== ordersText(open, side);
   const purse = useMemo(
     () =>
@@ -85,27 +117,29 @@ function OrdersOf({
         : purseOf(open, side),
     [open, side, isNew, typed],
   );
+  return open.campaign.turn === SET_UP ? null : <Purse of={purse} isNew={isNew} />;
+}
+
+/** The orders of an empire as they are given, or as they are typed, each with what it costs. */
+function OrdersNow({ side, typed }: Typed) {
+  const open = useOpen();
+  const { judged: orders } = useMemo((): JudgedOrders => {
+    const position = positionIn(open);
+    const given = ordersNow(open, position).find(({ empire }) => empire === side)?.lines ?? [];
+    const lines = typed === undefined ? given : ordersIn({ position, empire: side }, typed);
+    return judgeOrders(position, { empire: side, lines });
+  }, [open, side, typed]);
   return (
-    <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
-      {children}
-      {campaign.turn !== SET_UP && <Purse of={purse} isNew={isNew} />}
-      {results.length > 0 ? (
-        <Lines of={results} testId="orders-results" />
-      ) : (
-        <>
-          {orders.length === 0 && (
-            <Note>
-              {ordersText(open, side) === ""
-                ? `${side} has not given orders for this season.`
-                : `${side} gives no orders for this season.`}
-            </Note>
-          )}
-          <Given orders={orders} />
-        </>
+    <>
+      {orders.length === 0 && (
+        <Note>
+          {(typed ?? ordersText(open, side)) === ""
+            ? `${side} has not given orders for this season.`
+            : `${side} gives no orders for this season.`}
+        </Note>
       )}
-      {books.viewer === null && <GiveOrders key={side} side={side} />}
-      {after}
-    </Section>
+      <Given orders={orders} />
+    </>
   );
 }
 
@@ -117,21 +151,6 @@ const NextEmpire = ({ name, onChoose }: { readonly name: string; readonly onChoo
     </Button>
   </Buttons>
 );
-
-/** The movement points of the season: what the orders cost, what was done besides them, and what is left (EaW 5.0). */
-function Purse({
-  of: { had, ordered, besides, left },
-  isNew,
-}: {
-  readonly of: PurseOf;
-  /** Whether the orders in the form below are counted, which are not given yet. */
-  readonly isNew: boolean;
-}) {
-  const used = ordered + besides;
-  const parts = besides === 0 ? "" : `: ${ordered} for orders, ${besides} besides`;
-  const shown = `${used} of ${had}${isNew ? ", with these" : ""}${parts}, ${Math.max(0, left)} left`;
-  return had > 0 ? <Meter label="Movement points" has={used} most={had} shown={shown} testId="orders-points" /> : null;
-}
 
 /** Each order with its cost, or with what is wrong with it now. */
 function Given({ orders }: { readonly orders: JudgedOrders["judged"] }) {

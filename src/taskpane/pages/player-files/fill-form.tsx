@@ -11,6 +11,7 @@ import {
   type FillingIn,
 } from "../../../engine/campaign/player-files/filling-in";
 import { sameWord } from "../../../engine/core/words";
+import { useGameParts } from "../../games/use-game-parts";
 import { OpenProvider, useBooks, useOpen } from "../../books";
 import { CommandField } from "../../parts/command-field";
 import { fieldsFor, useCommandProgress, type TypedFields } from "../../parts/command-progress";
@@ -67,9 +68,11 @@ function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing
     () => (isReady && "fields" in made ? takenLine(before, doing.side, act, made.fields) : null),
     [isReady, made, before, doing.side, act],
   );
+  const Aid = useGameParts(before.game)?.fillAids?.[act.command];
   const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name));
   return (
     <div ref={group} role="group" aria-label={title} className={styles.stack} data-testid={`command-${act.command}`}>
+      {Aid && <Aid side={doing.side} typed={given} onType={(more) => type({ ...typed, ...more })} />}
       {asked.length > 0 && (
         <div className={styles.measured}>
           <div className={mergeClasses(styles.pair, styles.twoAtMost)}>

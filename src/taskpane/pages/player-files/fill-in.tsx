@@ -1,36 +1,21 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { turnTitle } from "../../../engine/campaign/ledger/turn-words";
-import { allowed } from "../../../engine/campaign/ledger/outcome";
-import { blankCells, fillEdits, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
-import {
-  fillingIn,
-  namesToFill,
-  type ActOnSheet,
-  type FillingIn,
-  type SheetBeingFilled,
-} from "../../../engine/campaign/player-files/filling-in";
+import type { FillingIn, SheetBeingFilled } from "../../../engine/campaign/player-files/filling-in";
 import { owedBy, type Owed } from "../../../engine/campaign/player-files/owed";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
-import { sentSheet } from "../../../workbook/sheet-cells";
-import { useBooks, useOpen } from "../../books";
+import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/refusals";
-import { Buttons, Note, Section } from "../../parts/section";
+import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { ActSection, isShown, type Wanted } from "./act-section";
 import { SendBack } from "./send-back";
-import { FillForm } from "./fill-form";
-import { TakenMark } from "./taken-mark";
+import { useFilling } from "./use-filling";
 
 /** In the file of a player: the forms of what its sheets have room for, and what is filled in. */
 export function FillIn() {
-  const open = useOpen();
-  const sheets = useSheetsToFill();
-  const { viewer } = open.books;
-  const filling = useMemo(
-    () => (sheets === null || viewer === null ? null : fillingIn(open, viewer, sheets)),
-    [open, viewer, sheets],
-  );
+  const { filling, sheets } = useFilling();
   if (filling === null || sheets === null) return <Note>Reading the sheets to fill in …</Note>;
   return <Filling filling={filling} sheets={sheets} />;
 }
@@ -109,34 +94,11 @@ function Filling({ filling, sheets }: { readonly filling: FillingIn; readonly sh
   );
 }
 
-/** The act whose form was asked for: a new value each time. */
-interface Wanted {
-  readonly command: string;
-  readonly subject: string;
-}
-
 const dueWords = (many: number): string =>
   many === 0 ? "nothing is due" : many === 1 ? "1 thing is due" : `${many} things are due`;
 
 const filledIn = (many: number): string =>
   many === 0 ? "Nothing is filled in yet." : many === 1 ? "1 thing is filled in." : `${many} things are filled in.`;
-
-/** The sheets to fill in, read again whenever the workbook is; null until they are read. */
-function useSheetsToFill(): readonly SentSheet[] | null {
-  const { game } = useOpen();
-  const { store, read } = useBooks();
-  const [sheets, setSheets] = useState<readonly SentSheet[] | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void store.cells(namesToFill({ game })).then((cells) => {
-      if (!isOver && cells) setSheets(cells.map(sentSheet));
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [store, read, game]);
-  return sheets;
-}
 
 function SheetActs({
   of: { sheet: name, about, acts },
@@ -168,87 +130,5 @@ function SheetActs({
           ))}
       </ul>
     </Section>
-  );
-}
-
-/** Where there is room for several, one more than are filled in. */
-const isShown = ({ command, subject, no, line }: ActOnSheet, acts: readonly ActOnSheet[]): boolean =>
-  line !== null ||
-  no === 1 ||
-  acts.some((other) => other.command === command && other.subject === subject && other.no === no - 1 && other.line);
-
-/** Something that the player can do: whether it is filled in and what becomes of it, and its form. */
-function ActSection({
-  act,
-  filling,
-  sheet,
-  wanted,
-}: {
-  readonly act: ActOnSheet;
-  readonly filling: FillingIn;
-  readonly sheet: SentSheet;
-  readonly wanted: Wanted | null;
-}) {
-  const { store, working } = useBooks();
-  const styles = useStyles();
-  const [isOpen, setOpen] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    const asked = requestAnimationFrame(() => {
-      setOpen(true);
-      requestAnimationFrame(() => {
-        row.current?.scrollIntoView?.({ block: "start" });
-        row.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-      });
-    });
-    return () => cancelAnimationFrame(asked);
-  }, [wanted]);
-  const { what, clause, no, line } = act;
-  const title = no > 1 ? `${what}: ${no}` : what;
-  const write = async (cells: CellsToFill["cells"], says: string): Promise<boolean> => {
-    const edits = fillEdits(sheet, cells);
-    return edits.length === 0 || store.performOnWorkbook("Writing to the sheet", () => allowed(says, edits));
-  };
-  const fill = async (cells: CellsToFill["cells"]): Promise<void> => {
-    if (await write(cells, `${title}: written to the sheet ${sheet.name}. Save the file before you send it back.`))
-      setOpen(false);
-  };
-  const remove = async (): Promise<void> => {
-    // Its button is gone then.
-    if (await write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`))
-      row.current?.querySelector<HTMLElement>("button[aria-expanded]")?.focus();
-  };
-  return (
-    <li ref={row} className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
-      <span className={styles.strong}>
-        {line && <TakenMark is={line.is} isOwn />} {title} <Clause of={clause} />
-      </span>
-      {line?.is === "refused" && <Refusals findings={line.refused} />}
-      {line && line.is !== "refused" && <span className={styles.plain}>{line.says}</span>}
-      <Buttons>
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={`${line ? "Change" : "Fill in"}: ${title}`}
-          onClick={() => setOpen(!isOpen)}
-          data-testid={`fill-${act.command}`}
-        >
-          {line ? "Change" : "Fill in"}
-        </Button>
-        {line && (
-          <Button
-            size="small"
-            disabledFocusable={working !== null}
-            aria-label={`Remove: ${title}`}
-            onClick={() => void remove()}
-            data-testid={`remove-${act.command}`}
-          >
-            Remove
-          </Button>
-        )}
-      </Buttons>
-      {isOpen && <FillForm act={act} title={title} filling={filling} onWrite={fill} onCancel={() => setOpen(false)} />}
-    </li>
   );
 }
