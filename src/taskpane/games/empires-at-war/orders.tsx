@@ -35,6 +35,7 @@ import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { useDue } from "../../parts/use-due";
 import { GiveOrders } from "./give-orders";
+import { OrdersAid } from "./orders-aid";
 import { ordersIn } from "./order-text";
 import { Purse } from "./purse";
 
@@ -80,7 +81,7 @@ function OrdersOf({ side, children, after }: OrdersProps) {
           <Lines of={results} testId="orders-results" />
         </>
       ) : isPlayerFile(books) ? (
-        <FillHere command={enterOrders.id}>
+        <FillHere command={enterOrders.id} Aid={OrdersAid}>
           {(typed) => (
             <>
               <PurseNow side={side} typed={typed?.["orders"]} />

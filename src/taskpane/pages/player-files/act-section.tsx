@@ -1,9 +1,10 @@
 import { Button } from "@fluentui/react-components";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blankCells, fillEdits, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
 import type { ActOnSheet, FillingIn } from "../../../engine/campaign/player-files/filling-in";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
+import type { FillAidProps } from "../../games/game-parts";
 import { useBooks } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/refusals";
@@ -24,11 +25,13 @@ export function ActSection({
   filling,
   sheet,
   wanted,
+  Aid,
 }: {
   readonly act: ActOnSheet;
   readonly filling: FillingIn;
   readonly sheet: SentSheet;
   readonly wanted: Wanted | null;
+  readonly Aid: ComponentType<FillAidProps> | undefined;
 }) {
   const { store, working } = useBooks();
   const styles = useStyles();
@@ -89,7 +92,7 @@ export function ActSection({
           </Button>
         )}
       </Buttons>
-      {isOpen && <FillForm act={act} title={title} filling={filling} onWrite={fill} onCancel={() => setOpen(false)} />}
+      {isOpen && <FillForm {...{ act, title, filling, Aid }} onWrite={fill} onCancel={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState, type ComponentType } from "react";
 import type { CommandRequest } from "../../../engine/campaign/commands/command-spec";
 import { FieldError, type Field, type Fields, type FieldErrors } from "../../../engine/campaign/commands/field";
 import { commandOf } from "../../../engine/campaign/game";
@@ -11,7 +11,7 @@ import {
   type FillingIn,
 } from "../../../engine/campaign/player-files/filling-in";
 import { sameWord } from "../../../engine/core/words";
-import { useGameParts } from "../../games/use-game-parts";
+import type { FillAidProps } from "../../games/game-parts";
 import { OpenProvider, useBooks, useOpen } from "../../books";
 import { CommandField } from "../../parts/command-field";
 import { fieldsFor, useCommandProgress, type TypedFields } from "../../parts/command-progress";
@@ -26,6 +26,8 @@ interface Props {
   /** What it is called among others of its kind: "Offer a bribe: 2". */
   readonly title: string;
   readonly filling: FillingIn;
+  /** What helps to fill it in, above its fields; left out for nothing. */
+  readonly Aid: ComponentType<FillAidProps> | undefined;
   readonly onWrite: (cells: CellsToFill["cells"]) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -41,7 +43,7 @@ export function FillForm(props: Props) {
   );
 }
 
-function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing: CommandRequest }) {
+function Form({ act, title, doing, Aid, onWrite, onCancel }: Props & { readonly doing: CommandRequest }) {
   const before = useOpen();
   const { working } = useBooks();
   const styles = useStyles();
@@ -68,7 +70,6 @@ function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing
     () => (isReady && "fields" in made ? takenLine(before, doing.side, act, made.fields) : null),
     [isReady, made, before, doing.side, act],
   );
-  const Aid = useGameParts(before.game)?.fillAids?.[act.command];
   const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name));
   return (
     <div ref={group} role="group" aria-label={title} className={styles.stack} data-testid={`command-${act.command}`}>

@@ -1,6 +1,7 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useOpen } from "../../books";
+import type { FillAidProps } from "../../games/game-parts";
 import { useNavigation } from "../../navigation";
 import type { TypedFields } from "../../parts/command-progress";
 import { Refusals } from "../../parts/refusals";
@@ -11,12 +12,13 @@ import { useFilling } from "./use-filling";
 
 interface Props {
   readonly command: string;
+  readonly Aid: ComponentType<FillAidProps>;
   /** Shown above its form: what is filled in for it, or undefined where nothing is. */
   readonly children: (typed: TypedFields | undefined) => ReactNode;
 }
 
 /** In a player's file, on the page of what a command is about: the room that the file has for it, as on the page Player files. */
-export function FillHere({ command, children }: Props) {
+export function FillHere({ command, Aid, children }: Props) {
   const { game } = useOpen();
   const { go } = useNavigation();
   const styles = useStyles();
@@ -37,7 +39,9 @@ export function FillHere({ command, children }: Props) {
               .map((act) => {
                 const sheet = sheets.find(({ name }) => name === act.sheet);
                 return (
-                  sheet && <ActSection key={`${act.subject} ${act.no}`} {...{ act, filling, sheet }} wanted={null} />
+                  sheet && (
+                    <ActSection key={`${act.subject} ${act.no}`} {...{ act, filling, sheet, Aid }} wanted={null} />
+                  )
                 );
               })}
           </ul>

@@ -5,6 +5,7 @@ import type { FillingIn, SheetBeingFilled } from "../../../engine/campaign/playe
 import { owedBy, type Owed } from "../../../engine/campaign/player-files/owed";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
 import { useOpen } from "../../books";
+import { useGameParts } from "../../games/use-game-parts";
 import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/refusals";
 import { Note, Section } from "../../parts/section";
@@ -111,6 +112,8 @@ function SheetActs({
   readonly sheet: SentSheet | undefined;
   readonly wanted: Wanted | null;
 }) {
+  const { game } = useOpen();
+  const aids = useGameParts(game)?.fillAids;
   const styles = useStyles();
   if (!sheet) return null;
   return (
@@ -125,6 +128,7 @@ function SheetActs({
               act={act}
               filling={filling}
               sheet={sheet}
+              Aid={aids?.[act.command]}
               wanted={wanted?.command === act.command && wanted.subject === act.subject && act.no === 1 ? wanted : null}
             />
           ))}
