@@ -48,6 +48,10 @@ export interface TypedImport {
   readonly side: string;
   /** Whether units without an id are given one; null while that follows from the list. */
   readonly giveIds: boolean | null;
+  /** The side that each word stands for that the list has instead of one. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Whether it is read as the last list with its headings; false where that was declined, null where there was none. */
+  readonly asBefore: boolean | null;
 }
 
 /** Which form is open; blank where nothing is chosen yet. */
@@ -191,6 +195,8 @@ export const blankImport = (table: string): TypedImport => ({
   decimal: "",
   side: "",
   giveIds: null,
+  words: {},
+  asBefore: null,
 });
 
 const NOTHING_TYPED: Inputs = {

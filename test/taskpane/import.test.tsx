@@ -24,6 +24,8 @@ async function importing(table: "units" | "classes" = "units") {
 const choose = (user: UserEvent, testId: string, value: string): Promise<void> =>
   user.selectOptions(screen.getByTestId(testId), value);
 
+afterEach(() => localStorage.clear());
+
 describe("importing ships", () => {
   it("guesses the columns, shows what will be written and what cannot be, and writes once", async () => {
     const { workbook, user } = await importing();
@@ -64,6 +66,55 @@ describe("importing ships", () => {
       { Unit: expect.stringMatching(/^O-/), Name: "Brig", Side: "Orion" },
       { Name: "Cog", Side: "Alliance" },
     ]);
+  });
+
+  it("reads the next list with the same headings as the last one, says so, and can be told to read it anew", async () => {
+    const { workbook, user } = await importing();
+    paste("Vessel\tWho\tCost (pts)\tLivery\nArgo\tAllies\t60\tred\nBrig\tPirates\t61\tblue");
+    await choose(user, "import-who-1", "Alliance");
+    await choose(user, "import-who-1", "Orion");
+    await choose(user, "import-column-4", "*note");
+    expect(screen.queryByTestId("import-as-before")).toBeNull();
+    await user.click(screen.getByTestId("import-take"));
+    await noticeText();
+    await user.click(screen.getByTestId("import-units"));
+    // The columns may be in another order.
+    paste("Livery\tVessel\tWho\tCost (pts)\nred\tCog\tPirates\t62");
+    expect(screen.getByTestId("import-as-before")).toBeVisible();
+    expect(screen.getByTestId("import-column-1")).toHaveValue("*note");
+    expect(screen.getByTestId("import-named-1")).toHaveValue("Orion");
+    expect(problems()).toEqual([]);
+    await user.click(screen.getByTestId("import-anew"));
+    expect(screen.queryByTestId("import-as-before")).toBeNull();
+    expect(screen.getByTestId("import-column-1")).toHaveValue("");
+    await choose(user, "import-who-1", "Coalition");
+    await choose(user, "import-named-1", "Orion");
+    await user.click(screen.getByTestId("import-take"));
+    await noticeText();
+    expect(workbook.rows("Units").at(-1)).toMatchObject({ Name: "Cog", Side: "Orion", Note: "" });
+  });
+
+  it("asks again for a side and a column that the campaign does not have, and reads a spoiled memory as none", async () => {
+    const kept = (words: object): string =>
+      JSON.stringify([
+        {
+          headings: ["vessel", "who", "cost"],
+          targets: ["Name", "Side", "Rigging"],
+          words,
+          decimal: "",
+          side: "",
+          giveIds: true,
+        },
+      ]);
+    localStorage.setItem("starledger.reading.border-patrol.Units", kept({ Allies: "Nobody", Pirates: "Orion" }));
+    await importing();
+    paste("Vessel\tWho\tCost\nArgo\tAllies\t60\nBrig\tPirates\t61");
+    expect(screen.getByTestId("import-column-3")).toHaveValue("");
+    expect(screen.getByText("Allies (1)")).toBeVisible();
+    expect(screen.getByTestId("import-named-1")).toHaveValue("Orion");
+    localStorage.setItem("starledger.reading.border-patrol.Units", "[{]");
+    paste("");
+    await waitFor(() => expect(screen.queryByTestId("import-column-3")).toBeNull());
   });
 
   it("takes the column that has a word for each side, where no heading says whose units they are", async () => {

@@ -7,7 +7,7 @@ import { perform, type OpenGame } from "../../../engine/campaign/game";
 import { headingsOf } from "../../../engine/campaign/importing/columns";
 import { parseArea } from "../../../workbook/address";
 import { useBooks } from "../../books";
-import type { TypedImport } from "../../inputs";
+import { blankImport, type TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";
@@ -16,7 +16,9 @@ import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
 import { choicesOf, firstRow, leftIn, repliesOf, retyped } from "./imports";
+import { keepReading, readAsBefore } from "./kept-reading";
 import { SheetOfList } from "./sheet-of-list";
+import { textOfListing, withSidesNamed } from "./side-words";
 import { UnknownSides } from "./unknown-sides";
 
 interface Props {
@@ -26,6 +28,9 @@ interface Props {
   /** Called after rows were imported. */
   readonly onTaken: () => void;
 }
+
+/** Numbers of a sheet are written with a decimal point. */
+const POINT = { decimal: "point" } as const;
 
 /** A list that is from no sheet and no file. */
 const TYPED_IN = { from: "", at: null } as const;
@@ -43,32 +48,36 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  const { text, at, reading, decimal, side, giveIds } = typed;
-  const listing = useMemo(() => readListing(text, firstRow(at)), [text, at]);
+  const { text, at, reading, decimal, side, giveIds, words } = typed;
+  const asTyped = useMemo(() => readListing(text, firstRow(at)), [text, at]);
   const choices = useMemo(
-    () => choicesOf(kind.of, { reading, decimal, side, giveIds }, listing, open.books.sides.length),
-    [kind, reading, decimal, side, giveIds, listing, open],
+    () => choicesOf(kind.of, { reading, decimal, side, giveIds }, asTyped, open.books.sides.length),
+    [kind, reading, decimal, side, giveIds, asTyped, open],
   );
+  const listing = useMemo(() => withSidesNamed(asTyped, choices.reading, words), [asTyped, choices, words]);
   const plan = useMemo(() => kind.plan(open, listing, choices), [kind, open, listing, choices]);
   const [one, more] = kind.things;
   const many = plan.fitting.length;
   const take = async (): Promise<void> => {
     const left = leftIn(typed, choices, plan.leftText);
     const doing = { command: importList.id, side: "", subject: typed.table };
-    const replies = repliesOf(typed, kind, listing, choices);
+    const named = listing === asTyped ? typed : { ...typed, text: textOfListing(listing, firstRow(at)) };
+    const replies = repliesOf(named, kind, listing, choices);
     if (await store.perform(`Importing the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
+      keepReading(open, kind.of, typed, asTyped, choices);
       onTaken();
       keep(plan.left === 0 ? null : left);
     }
   };
+  const arrive = (list: string, place: Pick<TypedImport, "from" | "at">, more: Partial<TypedImport> = {}): void =>
+    keep(readAsBefore(open, kind.of, { ...retyped(typed, list, kind.of, place), ...more }));
   const fromSelection = async (): Promise<void> => {
     const block = await store.selectedBlock();
     if (!block) return;
     const from = [`From ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
     const first = parseArea(block.range)?.first;
     const place = { from, at: first ? { sheet: block.sheet, ...first } : null };
-    // Numbers of a sheet are written with a decimal point.
-    keep({ ...retyped(typed, blockText(block.values), kind.of, place), decimal: "point" });
+    arrive(blockText(block.values), place, POINT);
   };
   return (
     <div ref={form} className={styles.stack}>
@@ -77,7 +86,7 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
         label="The list, with its headings"
         hint="Paste cells copied from a sheet, or the text of a CSV file"
         value={typed.text}
-        onChange={(changed) => keep(retyped(typed, changed, kind.of, TYPED_IN))}
+        onChange={(changed) => arrive(changed, TYPED_IN)}
         testId="import-text"
       />
       <Buttons>
@@ -85,7 +94,7 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
           words="Choose a CSV file"
           label="CSV file"
           testId="import-file"
-          onText={(csv, name) => keep(retyped(typed, csv, kind.of, { ...TYPED_IN, from: `From ${name}.` }))}
+          onText={(csv, name) => arrive(csv, { ...TYPED_IN, from: `From ${name}.` })}
         />
         <Button
           disabledFocusable={working !== null}
@@ -100,15 +109,23 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
         chosen={typed.at?.sheet ?? ""}
         onChosen={(sheet, values) => {
           const place = { from: `From ${sheet}.`, at: { sheet, row: 0, column: 0 } };
-          keep({ ...retyped(typed, blockText(values), kind.of, place), decimal: "point" });
+          arrive(blockText(values), place, POINT);
         }}
       />
       {typed.from !== "" && <Note>{typed.from}</Note>}
       {listing.rows.length > 0 && (
         <>
+          {typed.asBefore === true && (
+            <ReadAsBefore
+              onDeclined={() =>
+                keep({ ...blankImport(kind.of.name), text, at, from: typed.from, asBefore: false, ...(at && POINT) })
+              }
+            />
+          )}
           <UnknownSides
-            {...{ kind, open, listing, choices }}
-            onNamed={(named) => keep({ ...typed, text: named, reading: choices.reading })}
+            {...{ kind, open, choices, words }}
+            listing={asTyped}
+            onNamed={(named) => keep({ ...typed, words: named, reading: choices.reading })}
           />
           <ImportColumns kind={kind} open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
           <ImportPreview kind={kind} plan={plan} at={at} headings={headingsOf(listing, choices.reading.headings)} />
@@ -128,3 +145,15 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
     </div>
   );
 }
+
+/** Says that a list is read as the last one with its headings was, and lets it be read anew. */
+const ReadAsBefore = ({ onDeclined }: { readonly onDeclined: () => void }) => (
+  <Buttons>
+    <span data-testid="import-as-before">
+      <Note quiet={false}>Read as your last list with these headings. Change below what is different.</Note>
+    </span>
+    <Button onClick={onDeclined} data-testid="import-anew">
+      Read it anew
+    </Button>
+  </Buttons>
+);
