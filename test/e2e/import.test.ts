@@ -35,6 +35,10 @@ function fleetList(): string {
   return ["ID\tName\tTeam\tHull\tBPV\tHex", ...rows].join("\r\n");
 }
 
+/** Rows with others beside them, after blank columns. */
+const withBeside = (rows: readonly string[][], others: readonly string[][]): readonly string[][] =>
+  rows.map((row, at) => (others[at] ? [...row, ...Array<string>(7 - row.length).fill(""), ...others[at]] : row));
+
 const message = (text: string | RegExp): Promise<void> =>
   page.getByTestId("message").filter({ hasText: text }).waitFor();
 
@@ -145,20 +149,28 @@ test("a ledger kept by hand becomes a campaign in a few clicks: its sheet is cho
     "Iron Gate",
   ]);
   const ledger = [["The Rim War"], ["Vessel", "Hull type", "Who", "Cost (pts)", "Where now"], ...ships];
-  await page.evaluate(async (rows) => {
-    for (const [row, cells] of rows.entries())
-      for (const [column, cell] of cells.entries())
-        await window.starledger.enter("Sheet1", `${"ABCDE"[column] ?? "A"}${row + 1}`, cell);
-  }, ledger);
+  // The treasuries and the turn are beside the ships; net worths, income and rent of earlier turns are nowhere.
+  const [treasury, turn] = [{ Allies: "212.5", "Coal.": "188", Pirates: "96.25" }, "6"];
+  const money = [["Turn", turn], ["Purse of", "In hand"], ...Object.entries(treasury)];
+  await page.evaluate(
+    async (rows) => {
+      for (const [row, cells] of rows.entries())
+        for (const [column, cell] of cells.entries())
+          if (cell !== "") await window.starledger.enter("Sheet1", `${"ABCDEFGHI"[column] ?? "A"}${row + 1}`, cell);
+    },
+    withBeside(ledger, money),
+  );
   let clicks = 0;
   const press = async (id: string): Promise<void> => {
     clicks += 1;
     await page.getByTestId(id).click();
   };
   await press("adopt-border-patrol");
-  const typed = { name: "The Rim", turn: "6", "1-treasury": "212.5", "2-treasury": "188", "3-treasury": "96.25" };
-  const before = { "3-net-worth": "900", "3-net-worth-before": "880", "3-income": "20", "3-rent": "2" };
-  for (const [id, text] of Object.entries({ ...typed, ...before })) await page.getByTestId(`adopt-${id}`).fill(text);
+  await page.getByTestId("adopt-name").fill("The Rim");
+  await page.getByTestId("adopt-sheet").selectOption("Sheet1");
+  for (const [at, amount] of Object.values(treasury).entries())
+    await page.locator(`[data-testid='adopt-${at + 1}-treasury'][value='${amount}']`).waitFor();
+  expect(await page.getByTestId("adopt-turn").inputValue()).toBe(turn);
   await press("adopt-take");
   await message(/turn 6 is under way/);
   await page.getByTestId("import-sheet").selectOption("Sheet1");
@@ -167,7 +179,7 @@ test("a ledger kept by hand becomes a campaign in a few clicks: its sheet is cho
   await press("import-take");
   await message(/30 units/);
   await settled(page);
-  // Each choice from a list is two clicks.
-  expect(clicks + 4 * 2).toBeLessThanOrEqual(15);
+  // Each choice from a list is two clicks, and one is into the name of the campaign.
+  expect(clicks + 1 + 5 * 2).toBeLessThanOrEqual(15);
   expect(await firstCells("Units")).toHaveLength(30);
 });

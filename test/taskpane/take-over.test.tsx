@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
@@ -83,9 +83,49 @@ describe("importing an existing campaign", () => {
   it("names the fields that are still needed", async () => {
     const { type } = await filledIn();
     expect(screen.queryByText(/Still needed/)).toBeNull();
-    await type("3-income", "");
     await type("2-treasury", "");
-    expect(screen.getByText(/^Still needed: treasury of Coalition, Income of turn 13 \(Orion\)\.$/)).toBeVisible();
+    expect(screen.getByText(/^Still needed: treasury of Coalition\.$/)).toBeVisible();
+  });
+
+  it("leaves open what the ledger lacks, and says when it is due", async () => {
+    const { workbook, user, type } = await filledIn();
+    for (const id of ["3-net-worth", "3-net-worth-before", "3-income", "3-rent"]) await type(id, "");
+    expect(screen.queryByText(/Still needed/)).toBeNull();
+    expect(screen.getByText(/due in turn 14: the income of turn 13, the net worth of turn 13 and .*12/)).toBeVisible();
+    expect(screen.queryByText(/owes/)).toBeNull();
+    await user.click(screen.getByTestId("adopt-take"));
+    await noticeText();
+    expect(workbook.rows("Closings").slice(2)).toMatchObject([
+      { Turn: 12, Side: "Orion", "Net worth": null },
+      { Turn: 13, Side: "Orion", Income: null, Treasury: 80, "Unit BPV": null, "Net worth": null, "Rent due": null },
+    ]);
+    await goTo(user, "turn");
+    expect(await screen.findAllByText(/Enter what the import of Orion left open/)).not.toEqual([]);
+  });
+
+  it("takes the treasuries and the turn from the cells beside the names of the teams", async () => {
+    const values = [
+      ["Turn", 6, null],
+      ["Who", "Ships", "Treasury"],
+      ["Allies", 12, 212.5],
+      ["Coal.", 9, 188],
+      ["Pirates", 7, 96.25],
+    ];
+    const workbook = new MemoryWorkbook({ sheets: ["Money", "Ships of old"], tables: new Map() });
+    workbook.sheets = [{ name: "Money", isHidden: false, values, formulas: [], dates: [] }];
+    const { user } = await showPane(workbook);
+    await user.click(screen.getByTestId("adopt-border-patrol"));
+    await user.selectOptions(await screen.findByTestId("adopt-sheet"), "Money");
+    await waitFor(() => expect(screen.getByTestId("adopt-3-treasury")).toHaveValue("96.25"));
+    expect([1, 2].map((side) => screen.getByTestId<HTMLInputElement>(`adopt-${side}-treasury`).value)).toEqual([
+      ...["212.5", "188"],
+    ]);
+    expect(screen.getByTestId("adopt-turn")).toHaveValue("6");
+    await user.selectOptions(screen.getByTestId("adopt-column"), "1");
+    expect(screen.getByTestId("adopt-1-treasury")).toHaveValue("12");
+    await user.selectOptions(screen.getByTestId("adopt-1-cell"), "C3");
+    expect(screen.getByTestId("adopt-1-treasury")).toHaveValue("212.5");
+    expect(screen.getByTestId("adopt-2-treasury")).toHaveValue("9");
   });
 
   it("says what is wrong while it is typed, and imports nothing", async () => {

@@ -1,6 +1,9 @@
 import { borderPatrolSample } from "../../../samples/border-patrol";
 import { perform } from "../../../src/engine/campaign/game";
 import type { Reply } from "../../../src/engine/campaign/commands/command-run";
+import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
+import { takeOverCampaign, type TakeOver } from "../../../src/engine/campaign/importing/take-over";
+import { points } from "../../../src/engine/core/points";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { randomCampaign } from "../../campaigns/random/campaign";
@@ -192,6 +195,22 @@ function withMovedSystem(): Kept {
 }
 
 /** Campaigns as they are kept, in each situation of a turn, in hiding, with edits that nobody took in yet, and as chance plays them. */
+/** A campaign from a ledger that lacked the income and the net worths of its pirate. */
+function withLeftOpen(): Tables {
+  const before = { netWorth: null, netWorthBefore: null, hiding: 0, income: null, rent: null, deferredRent: null };
+  const side = { player: "", race: "", treasury: points(80) };
+  const given: TakeOver = {
+    name: "Rim",
+    turn: 6,
+    units: [],
+    sides: [
+      { ...side, name: "Alliance", kind: "Alliance", before: null },
+      { ...side, name: "Orion", kind: "Orion", before },
+    ],
+  };
+  return apply(NO_TABLES, takeOverCampaign(BORDER_PATROL, given, STAMP).edits);
+}
+
 export const BORDER_PATROL_CAMPAIGNS: readonly (readonly [string, Tables])[] = [
   ["the sample", apply(NO_TABLES, borderPatrolSample())],
   ["a campaign in turn 2", keptInTurn2().tables],
@@ -200,6 +219,7 @@ export const BORDER_PATROL_CAMPAIGNS: readonly (readonly [string, Tables])[] = [
   ["a campaign with two ships in hiding", keptInTurn2().add("O-3", { side: "Orion" }).hide().tables],
   ["a campaign with a Movement Order", withInitiative().tables],
   ["a campaign with a skipped step", withSkippedRent().tables],
+  ["a campaign from a ledger that lacked something", withLeftOpen()],
   ["a campaign with ships to be placed", withDeployed().tables],
   ["a campaign with a ship on Piracy", withPiracy().tables],
   ["a campaign with a ship whose place was typed over", withShipTypedOver().tables],

@@ -45,14 +45,14 @@ export function orionSheet(
   form: Form,
   costs: readonly string[],
   closings: readonly TeamClosing[],
-  house?: SheetByHouse,
+  { house, hasOpen }: { readonly house: SheetByHouse | undefined; readonly hasOpen: boolean },
 ): FormSheet {
   const ruled: string[] = [];
   const sheet = formSheet(
     form,
     (inColumn) => {
       const cell = (id: string): string => inColumn(id, "booked");
-      const figures = [...worthFormulas(cell, house), ...rentFormulas(cell, costs, house)];
+      const figures = [...worthFormulas(cell, house), ...rentFormulas(cell, costs, house, hasOpen)];
       ruled.push(...BY_HOUSE_RULES.map(cell));
       return new Map([
         ...moneyFormulas(form, inColumn, "BPV", PIRATES_START),
@@ -128,14 +128,18 @@ function rentFormulas(
   cell: Cell,
   costs: readonly string[],
   house: SheetByHouse | undefined,
+  hasOpen: boolean,
 ): readonly (readonly [id: string, formula: string])[] {
   const from = cell("rent-from-turn");
   const hid = happened("Hiding", "Closings[Turn]");
   const past = `(Closings[Side]=${SIDE})*(Closings[Turn]<${TURN})*(${hid}=0)*Closings[Turn]`;
   const [income, rent] = [closed("Income", from), closed("Rent due", from)];
-  const due = house
+  const reckoned = house
     ? `IF(${IS_CLOSED},${closed("Rent due", TURN)},${rentFormula(house.due, income, rent, `(${from}+1)`)})`
     : `STAR.ORION_RENT(${income},${rent},${from}+1)`;
+  const isOf = `(Closings[Turn]=${from})*(Closings[Side]=${SIDE})`;
+  const isOpen = `SUMPRODUCT(${isOf}*((Closings[Income]="")+(Closings[Income]<0)*(Closings[Rent due]="")))>0`;
+  const due = hasOpen ? `IF(${isOpen},0,${reckoned})` : reckoned;
   const hiding = `${happened("Hiding", TURN)}>0`;
   const left = [...idsOf(ORION_LINES.withoutRent), ...idsOf(costs)].map((id) => `-${cell(id)}`).join("");
   const next = house

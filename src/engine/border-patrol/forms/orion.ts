@@ -9,6 +9,7 @@ import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money"
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
 import { ORION } from "../sides";
 import { ORION_LINES } from "./lines";
+import { leftOpen, rentLeftOpen } from "../turn/left-open";
 import {
   OUT_OF_PLAY,
   orionTurns,
@@ -49,14 +50,15 @@ export const orionFinances = form({
         ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
-        ...netWorthLines(state, turns, turn),
+        ...netWorthLines(state, side, turns, turn),
         ...rentLines(state, side, turns, turn),
       ],
     };
   },
   sheet(form: Form, state: BooksState) {
     const closings = closingsIn(state).filter(({ side }) => side === form.side);
-    return orionSheet(form, runningCosts(state), closings, houseOf(state, form));
+    const hasOpen = rentLeftOpen(state, form.side).length > 0;
+    return orionSheet(form, runningCosts(state), closings, { house: houseOf(state, form), hasOpen });
   },
 });
 
@@ -78,13 +80,21 @@ function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
 }
 
 /** V19.092, V19.093: the net worths that are compared, and the victory status. */
-function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+function netWorthLines(
+  state: BooksState,
+  side: string,
+  turns: readonly OrionTurn[],
+  turn: number,
+): readonly FormLine[] {
   const section = "Net worth";
   const now = turnOf(turns, turn);
   const before = (back: number): CellText => {
     const past = turnOf(turns, turn - back);
-    return past ? showPoints(past.netWorth) : { kind: "none" };
+    return past && !isOpen(turn - back) ? showPoints(past.netWorth) : { kind: "none" };
   };
+  const open = new Set(leftOpen(state, side).flatMap((one) => (one.what === "netWorth" ? [one.turn] : [])));
+  const isOpen = (past: number): boolean => open.has(past);
+  const saysOf = (past: number): string => (isOpen(past) ? OPEN : endOf(turns, past));
   return [
     calculatedLine({
       id: "unit-bpv",
@@ -101,7 +111,7 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.093",
       shown: before(2),
-      why: `${endOf(turns, turn - 2)}; net worth must not fall below this`,
+      why: `${saysOf(turn - 2)}; net worth must not fall below this`,
       whyAlways: "Net worth must not fall below this",
     }),
     calculatedLine({
@@ -110,7 +120,7 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.093",
       shown: before(1),
-      why: endOf(turns, turn - 1),
+      why: saysOf(turn - 1),
       whyAlways: "",
     }),
     calculatedLine({
@@ -137,6 +147,9 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
     }),
   ];
 }
+
+/** What stands for an amount that the ledger lacked. */
+const OPEN = "Left open at the import";
 
 /** The net worth at the end of a turn, in words. */
 function endOf(turns: readonly OrionTurn[], turn: number): string {
@@ -173,7 +186,7 @@ function rentLines(state: BooksState, side: string, turns: readonly OrionTurn[],
       label: "Rent due this turn",
       section,
       clause: "V19.08",
-      shown: showPoints(now?.rentDue ?? ZERO),
+      shown: now?.rentIsOpen && !now.hiding ? { kind: "none" } : showPoints(now?.rentDue ?? ZERO),
       why: whyRent(state, turns, turn, from),
       whyAlways: `${share.text} of the income of the turn above, ${rounding.text}; none in hiding${houseNote(state, from + 1, RENT)}`,
     }),
@@ -203,6 +216,7 @@ function whyRent(state: BooksState, turns: readonly OrionTurn[], turn: number, f
   const now = turnOf(turns, turn);
   if (now?.standing === OUT_OF_PLAY) return "Out of play: nothing more is due";
   if (now?.hiding) return "In hiding: postponed (V19.66)";
+  if (now?.rentIsOpen) return `${OPEN}: it follows from what turn ${from} brought`;
   const base = turnOf(turns, from);
   const [income, rent] = [base?.income ?? ZERO, base?.rentDue ?? ZERO];
   const { sentence } = explainIn(state, from + 1, orionRent, {

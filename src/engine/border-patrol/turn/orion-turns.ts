@@ -10,6 +10,7 @@ import { borderState } from "../border-state";
 import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
 import { OPENING, ORION_LINES, RUNNING_COSTS } from "../forms/lines";
+import { rentLeftOpen } from "./left-open";
 import { closingsIn } from "../table-rows";
 import { RENT } from "../rules/constants";
 import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";
@@ -28,6 +29,8 @@ export interface OrionTurn {
   readonly standing: PirateStanding | typeof OUT_OF_PLAY;
   /** Whether it is a turn before the campaign was imported: its values were typed, not calculated. */
   readonly takenUp: boolean;
+  /** What its rent follows from was left open when the campaign was imported: no rent is due, and none is calculated. */
+  readonly rentIsOpen: boolean;
 }
 
 /** The word for a pirate's turns after it has left the campaign. */
@@ -81,6 +84,7 @@ function turnsUpTo(state: BooksState, side: string, ended: number): readonly Ori
   const inHiding = turns.map((turn) => isHiding(state, side, turn));
   const incomes = turns.map((turn) => incomeForRent(state, side, turn));
   const rents = rentsOf(state, before, incomes, inHiding);
+  const openUntil = start === 1 && rentLeftOpen(state, side).length > 0 ? firstOut(before, inHiding) : -1;
   const netWorths = [
     ...before.map(({ netWorth }) => netWorth),
     ...turns.map((turn) => add(treasury(campaign, side, turn), unitWorth(campaign, side, turn))),
@@ -88,7 +92,8 @@ function turnsUpTo(state: BooksState, side: string, ended: number): readonly Ori
   const kept = turns.map((turn, index): OrionTurn => {
     const nth = before.length + index;
     const isOut = isOutOfPlay(campaign, side, turn);
-    const [rentDue, rentPaid] = [isOut ? ZERO : (rents[nth] ?? ZERO), paid(state, side, turn, "Rent")];
+    const rentIsOpen = !isOut && nth <= openUntil;
+    const [rentDue, rentPaid] = [isOut || rentIsOpen ? ZERO : (rents[nth] ?? ZERO), paid(state, side, turn, "Rent")];
     return {
       turn,
       hiding: inHiding[index] ?? false,
@@ -106,6 +111,7 @@ function turnsUpTo(state: BooksState, side: string, ended: number): readonly Ori
             flagshipLost: flagshipLost(state, side, turn),
           }),
       takenUp: false,
+      rentIsOpen,
     };
   });
   return [...before, ...kept];
@@ -138,8 +144,15 @@ function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
       netWorth: closing?.netWorth ?? ZERO,
       standing: "In play",
       takenUp: true,
+      rentIsOpen: false,
     };
   });
+}
+
+/** The place among all turns, counted from 0, of the first one after the import that is not spent in hiding; Infinity if none is. */
+function firstOut(before: readonly OrionTurn[], hiding: readonly boolean[]): number {
+  const at = hiding.indexOf(false);
+  return at < 0 ? Infinity : before.length + at;
 }
 
 /** The rent of every turn; of the imported turns it is known up to the last one that was not spent in hiding. */
@@ -163,7 +176,8 @@ function rentsOf(
 /** The rent of the turn after this one; a forecast while this one is under way, until 8A2 has paid general income. */
 export function rentDueAfter(state: BooksState, turns: readonly OrionTurn[], turn: number): Points {
   const until = turns.filter((one) => one.turn <= turn);
-  if (until.at(-1)?.standing === OUT_OF_PLAY) return ZERO;
+  const last = until.at(-1);
+  if (last?.standing === OUT_OF_PLAY || (last?.hiding === true && last.rentIsOpen)) return ZERO;
   const [before, kept] = [until.filter(({ takenUp }) => takenUp), until.filter(({ takenUp }) => !takenUp)];
   const incomes = [...kept.map(({ income }) => income), ZERO];
   const schedule = rentsOf(state, before, incomes, [...kept.map(({ hiding }) => hiding), false]);

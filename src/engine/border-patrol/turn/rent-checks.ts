@@ -56,7 +56,7 @@ export const rentToPay = check({
 });
 
 /** Whether a step of the turn under way was skipped, with its reason, for a side or for everybody. */
-const isSkipped = ({ books, campaign }: BooksState, side: string, step: string): boolean =>
+export const isSkipped = ({ books, campaign }: BooksState, side: string, step: string): boolean =>
   rowsIn(books, STEPS).some(
     (row) =>
       row.turn === campaign.turn && row.state === "skipped" && row.step === step && ["", side].includes(row.side),

@@ -7,6 +7,7 @@ import { turnsNeeded } from "../take-over";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding-checks";
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play-checks";
 import { HIDING } from "./pirate-events";
+import { leftOpenEntered } from "./enter-left-open";
 import { RENT_CHECKS } from "./rent-checks";
 import { nothingBeforeStart, onePirate } from "./succession-checks";
 import { borderWords } from "./words-checks";
@@ -35,6 +36,7 @@ const setUpAlone = check({
 export const TURN_CHECKS: readonly Check[] = [
   setUpAlone,
   takenUpWhole("V19.093", [ORION], turnsNeeded, [HIDING]),
+  leftOpenEntered,
   ...RENT_CHECKS,
   nothingWhileHiding,
   nothingAcceptedInHiding,

@@ -12,6 +12,7 @@ import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { AmountsFromSheet } from "./amounts-from-sheet";
 import { blankTakenOverSide } from "./blank";
 import { beforeFields, readTakeOver, type ReadTakeOver } from "./read-take-over";
 import { SheetsThatStay } from "./sheets-that-stay";
@@ -84,6 +85,7 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
           testId="adopt-turn"
         />
       </div>
+      <AmountsFromSheet game={game} typed={typed} keep={keep} present={present} />
       {sides.map((side, index) => (
         <TakenOverSideFields
           key={index}

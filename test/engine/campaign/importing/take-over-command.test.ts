@@ -1,6 +1,7 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { Command } from "../../../../src/engine/campaign/commands/command";
+import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { start } from "../../../../src/engine/campaign/commands/start";
 import { commandOf, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
 import { takeOver } from "../../../../src/engine/campaign/importing/take-over-command";
@@ -54,8 +55,15 @@ describe("the command that takes over a campaign", () => {
   test("asks how it stands, then what the turns before tell of the sides to which the rules look back", () => {
     expect(asks(begun(takeOver, {}))).toEqual(expect.arrayContaining(["name", "turn", "3-treasury", "units"]));
     const past = ["netWorth", "netWorthBefore", "hiding", "income", "rent", "deferredRent"].map((name) => `3-${name}`);
-    expect(asks(begun(takeOver, CAMPAIGN))).toEqual(past);
-    expect(asks(begun(takeOver, { ...CAMPAIGN, turn: "2" }))).not.toContain("3-netWorthBefore");
+    const [open, doing] = [blankBooks(BORDER_PATROL), { side: "", subject: "" }];
+    const askedAt = (turn: string): readonly string[] => {
+      const now = replayReplies(takeOver.begin(open, doing), [{ fields: { ...CAMPAIGN, turn } }]);
+      return "misfits" in now || now.asked?.asks !== "fields" ? [] : Object.keys(now.asked.fields);
+    };
+    expect(askedAt("14")).toEqual(past);
+    expect(askedAt("2")).not.toContain("3-netWorthBefore");
+    // What a ledger lacks may be left open: a program that gives nothing is told what is due.
+    expect(begun(takeOver, CAMPAIGN).outcome?.says).toMatch(/due in turn 14: the income of turn 13/);
     expect(begun(takeOver, { ...CAMPAIGN, "3-kind": "Alliance" }).outcome?.refused).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { turnsInHiding } from "../../../../src/engine/border-patrol/ships/mutiny";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { orionTurns } from "../../../../src/engine/border-patrol/turn/orion-turns";
 import type { PirateBefore } from "../../../../src/engine/border-patrol/take-over";
 import { takeOverCampaign, type TakeOver } from "../../../../src/engine/campaign/importing/take-over";
-import { perform } from "../../../../src/engine/campaign/game";
+import { closeTurn } from "../../../../src/engine/campaign/commands/close";
+import { commandOf, dueItems, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { digestsOf } from "../../../../src/engine/campaign/ledger/digests";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
 import { points } from "../../../../src/engine/core/points";
@@ -37,6 +39,15 @@ const takeOver = (change: Partial<PirateBefore> = {}, more: Partial<TakeOver> = 
   ],
   ...more,
 });
+
+/** What a command asks for, by the names of its fields. */
+function performable(
+  open: OpenGame,
+  doing: { readonly command: string; readonly side: string; readonly subject: string },
+) {
+  const { asked } = commandOf(open.game, doing.command)!.begin(open, doing);
+  return asked?.asks === "fields" ? asked.fields : {};
+}
 
 const takeUp = (given: TakeOver) => takeOverCampaign(BORDER_PATROL, given, STAMP);
 
@@ -146,6 +157,80 @@ describe("a campaign that is taken up under way", () => {
     expect(rentDue(taken(takeOver({ income: points(-12), rent: points(4.5) })).open)).toBe(2.5);
   });
 
+  describe("from a ledger that lacks something", () => {
+    const lacking = takeOver({ netWorth: null, netWorthBefore: null, income: null, rent: null });
+    const rentOf = ({ open }: Kept) => orionTurns(open, "Orion").at(-1);
+    const NO_RENT = { rentDue: 0, rentIsOpen: true };
+    const enter = { command: "enter-left-open", side: "", subject: "Orion" };
+
+    test("has it open and due, with no rent and no net worth in its place, and closes no turn without it", () => {
+      expect(takeUp(lacking).says).toMatch(
+        /due in turn 14: the income of turn 13, the net worth of turn 13 and .* 12\./,
+      );
+      const campaign = taken(lacking);
+      expect(checksOf(campaign.open.findings)).toEqual([]);
+      expect(rentOf(campaign)).toMatchObject(NO_RENT);
+      const [form] = campaign.open.game.forms.filter(({ id }) => id === "orion-finances");
+      const lineOf = (line: string) =>
+        form?.fill(campaign.open, "Orion", 14).lines.find(({ id }) => id === line)?.shown;
+      expect([lineOf("rent-due"), lineOf("net-worth-last-turn")]).toEqual([{ kind: "none" }, { kind: "none" }]);
+      const due = dueItems(campaign.open).filter(({ what }) => what.includes("left open"));
+      expect(due).toMatchObject([{ step: "2C2" }]);
+      const refused = closeTurn(campaign.open, STAMP).refused.map(({ check, clause }) => [check, clause]);
+      expect(refused).toEqual([
+        ["left-open", "V19.08"],
+        ["left-open", "V19.093"],
+        ["left-open", "V19.093"],
+      ]);
+    });
+
+    test("owes what follows once that is entered, and is compared with it", () => {
+      const campaign = taken(lacking);
+      const asked = performable(campaign.open, enter);
+      expect(asked["netWorth-13"]?.start).toBe("500");
+      const given = { "income-13": "47", "netWorth-13": "500", "netWorth-12": "480" };
+      expect(campaign.play((open) => perform(open, enter, [{ fields: given }], STAMP)).says).toContain(
+        "Income of turn 13: 47 BPV",
+      );
+      expect(rowsOf(campaign.tables, "Closings").slice(1)).toMatchObject([
+        { Turn: 12, "Net worth": 480 },
+        { Turn: 13, Income: 47, "Unit BPV": 420, "Net worth": 500, "Rent due": null },
+      ]);
+      expect(rentDue(campaign.open)).toBe(4.5);
+      expect(BORDER_PATROL.standings(campaign.open)).toMatchObject([{ why: expect.stringContaining("it was 480") }]);
+      campaign.payRent().book("Other income", "Family", "Orion", 4.5).close();
+      expect(checksOf(campaign.open.findings)).toEqual([]);
+      expect(perform(campaign.open, enter, [{ fields: given }], STAMP).refused).toMatchObject([{ check: "left-open" }]);
+    });
+
+    test("asks for the rent of the last turn only after a loss", () => {
+      expect(rentDue(taken(takeOver({ rent: null })).open)).toBe(4.5);
+      const campaign = taken(takeOver({ income: points(-12), rent: null }));
+      expect(rentOf(campaign)).toMatchObject(NO_RENT);
+      campaign.play((open) => perform(open, enter, [{ fields: { "rentDue-13": "4.5" } }], STAMP));
+      expect(rentDue(campaign.open)).toBe(2.5);
+    });
+
+    test("goes on without what nobody knows once its steps are skipped with a reason", () => {
+      const campaign = taken(lacking);
+      for (const subject of ["2C2", "8A3"]) {
+        const skip = { command: "skip-step", side: "", subject };
+        campaign.play((open) => perform(open, skip, [{ fields: { reason: "lost in the fire" } }], STAMP));
+      }
+      campaign.close();
+      expect(checksOf(campaign.open.findings)).toEqual([]);
+      expect(BORDER_PATROL.standings(campaign.open)).toMatchObject([{ word: "In play" }]);
+      expect(rowsOf(campaign.tables, "Closings").at(-1)).toMatchObject({ Turn: 14, "Rent due": 0 });
+    });
+
+    test("puts off no rent that nobody knows, in hiding", () => {
+      const campaign = taken(takeOver({ hiding: 2, income: null, rent: null }));
+      expect(rentOf(campaign)).toMatchObject(NO_RENT);
+      campaign.play((open) => perform(open, enter, [{ fields: { "income-11": "47" } }], STAMP));
+      expect(rentDue(campaign.open)).toBe(4.5);
+    });
+  });
+
   test("says what units are still to be brought in, or too many", () => {
     expect(takeUp(takeOver()).says).not.toContain("Units of Orion");
     expect(takeUp(takeOver({}, { units: [] })).says).toContain("Units of Orion worth 420 BPV");
@@ -157,7 +242,6 @@ describe("a campaign that is taken up under way", () => {
     ["half a turn", takeOver({}, { turn: 2.5 }), /whole number from 2 to 999/],
     ["more hiding than turns", takeOver({ hiding: 14 }), /from 0 to 13/],
     ["less worth than its treasury", takeOver({ netWorth: points(79) }), /net worth .*79 BPV.* 80 BPV/],
-    ["no net worth to compare with", takeOver({ netWorthBefore: null }), /net worth .*turn 12.* turn 14 /],
     ["rent put off out of hiding", takeOver({ deferredRent: points(3) }), /3 BPV.*only in hiding/],
     ["another rent put off", takeOver({ hiding: 1, deferredRent: points(5) }), /5 BPV.* 4\.5\b/],
     ["a rent below 0", takeOver({ rent: points(-1) }), /rent .*-1 BPV.*0 or more/],
