@@ -77,6 +77,11 @@ export class Keeping {
     else void this.#prepare();
   }
 
+  /** The workbook has another name from now on. */
+  rename(name: string): void {
+    this.#name = name;
+  }
+
   /** Collects the cells of a workbook that was just opened, so that the first command need not wait for all of them. */
   async #prepare(): Promise<void> {
     const history = this.#history;

@@ -37,6 +37,8 @@ import { makeWays } from "./ways";
 import "./workbench.css";
 
 const EXTENSION = ".xlsx";
+/** In milliseconds: so long after a change a workbook gets the name of its campaign, before a copy of it is kept. */
+const NAMED_AFTER = 300;
 /** What a workbook is called until its campaign has a name. */
 const NEW = "Campaign";
 const wanted = readAddress(location.search);
@@ -84,6 +86,11 @@ const copies = new CopyStore();
 const keeping = new Keeping(grid, copies, {
   kept: (copy) => bar.copyKept(timeOf(copy)),
   failed: () => bar.notify("No copy of your work can be kept in this browser. Save the workbook to a file often."),
+});
+let naming: ReturnType<typeof setTimeout> | undefined;
+grid.onChanged(() => {
+  clearTimeout(naming);
+  if (name === NEW) naming = setTimeout(() => void nameAfterCampaign(), NAMED_AFTER);
 });
 const ready = start();
 window.starledger = programInterface(grid, ready, {
@@ -267,6 +274,7 @@ async function openCopy(copy: Copy): Promise<void> {
 /** Whether another workbook may be opened: asks about unsaved work, and saves it first if that is the answer. */
 async function mayReplace(): Promise<boolean> {
   if (!grid.unsaved) return true;
+  await nameAfterCampaign();
   const answer = await askAboutUnsaved(page, name);
   if (answer === "cancel") return false;
   if (answer === "save") await download();
@@ -321,7 +329,7 @@ async function saveFile(as?: string): Promise<void> {
 }
 
 async function download(): Promise<void> {
-  if (name === NEW) showName(campaignName(await grid.tables()) || NEW);
+  await nameAfterCampaign();
   const bytes = await grid.save(new Date());
   save({ name: name + EXTENSION, bytes });
   bar.notify(grid.notices.length === 0 ? null : grid.notices.join(" "));
@@ -342,6 +350,16 @@ async function notifyOfFailure(work: () => Promise<void>): Promise<void> {
     if (!(problem instanceof WorkbookProblem)) throw problem;
     bar.notify(problem.message);
   }
+}
+
+/** Calls a workbook without a name of its own after its campaign, wherever it is shown, kept or saved. */
+async function nameAfterCampaign(): Promise<void> {
+  if (name !== NEW) return;
+  const named = campaignName(await grid.tables());
+  // Another workbook may have been opened meanwhile.
+  if (name !== NEW || named === "") return;
+  showName(named);
+  keeping.rename(named);
 }
 
 function showName(workbook: string): void {

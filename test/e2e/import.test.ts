@@ -173,6 +173,8 @@ test("a ledger kept by hand becomes a campaign in a few clicks: its sheet is cho
   expect(await page.getByTestId("adopt-turn").inputValue()).toBe(turn);
   await press("adopt-take");
   await message(/turn 6 is under way/);
+  // A workbook that has no file yet is called after its campaign, before it is saved.
+  await page.locator(".bar-workbook", { hasText: "The Rim.xlsx" }).waitFor();
   await page.getByTestId("import-sheet").selectOption("Sheet1");
   for (const side of ["Alliance", "Coalition", "Orion"]) await page.getByTestId("import-who-1").selectOption(side);
   await page.getByTestId("import-counts").filter({ hasText: "30 ships can be imported." }).waitFor();
