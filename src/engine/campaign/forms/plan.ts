@@ -100,10 +100,11 @@ function lineFields(kind: FormKind, { lines }: Form): Fields {
         const start = savedAmount(kind, line);
         const typed = optionalAmountField(line.label, { start, now: start, least: 0, samples: ["", "0", "5", "12.5"] });
         if (kind.typed !== "committed") return [[line.id, typed]];
-        const reason = textField(
-          `Loss, or plan that could not be spent, that explains the difference on ${line.label}`,
-          { start: line.because ?? "", now: line.because ?? "" },
-        );
+        const reason = textField(`${line.label}: why it differs`, {
+          hint: "A loss, or a plan that could not be spent",
+          start: line.because ?? "",
+          now: line.because ?? "",
+        });
         return [
           [line.id, typed],
           [reasonField(line), reason],
