@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { overlap, placeLabels, type Box, type Label } from "../../../../src/taskpane/games/empires-at-war/map/labels";
+import {
+  overlap,
+  placeLabels,
+  runsThrough,
+  type Box,
+  type Label,
+} from "../../../../src/taskpane/games/empires-at-war/map/labels";
 import { boxOf, pictureOf, RADIUS } from "../../../../src/taskpane/games/empires-at-war/map/shape";
 import { layOut } from "../../../../src/engine/empires-at-war/calendar-and-map/layout";
 import type { GalacticMap } from "../../../../src/engine/empires-at-war/calendar-and-map/galactic-map";
@@ -78,4 +84,34 @@ test("a system without X and Y is drawn only in a preview of its layout", () => 
     map.lanes,
   );
   expect(pictureOf(map, laid).systems.map(({ isPreview }) => isPreview)).toEqual([true, true]);
+});
+
+test("a label is where no lane runs through it, and below its system where lanes are everywhere", () => {
+  const at = { x: 100, y: 100 };
+  const one = { id: "one", at, width: 40, height: 20 };
+  const down = [at, { x: 100, y: 200 }];
+  const box = placeLabels([one], [boxOf(at, RADIUS)], [down]).get("one");
+  expect(box && box.bottom < at.y).toBe(true);
+  const around = Array.from({ length: 16 }, (_, turn) => {
+    const angle = (turn * Math.PI) / 8;
+    return [at, { x: 100 + 200 * Math.cos(angle), y: 100 + 200 * Math.sin(angle) }];
+  });
+  const below = placeLabels([one], [boxOf(at, RADIUS)], around).get("one");
+  expect(below && below.top > at.y).toBe(true);
+});
+
+test.each([
+  ["through it", [0, 5, 20, 5], true],
+  ["along its side", [0, 0, 20, 0], false],
+  ["past it", [0, 12, 20, 12], false],
+  ["towards it, and ends before", [-10, 5, -2, 5], false],
+  ["within it", [4, 4, 6, 6], true],
+  ["over a corner", [-2, 4, 4, -2], true],
+] as const)("a line that runs %s", (_, [x, y, toX, toY], isThrough) => {
+  const box = { left: 0, top: 0, right: 10, bottom: 10 };
+  const line = [
+    { x, y },
+    { x: toX, y: toY },
+  ] as const;
+  expect(runsThrough(line, box)).toBe(isThrough);
 });

@@ -22,6 +22,7 @@ export function Legend({
 }) {
   const own = useMarkStyles();
   const has = (is: (system: GalacticMap["systems"][number]) => boolean): boolean => map.systems.some(is);
+  const fleet = map.systems.flatMap(({ fleets }) => fleets).find(({ isFrd }) => !isFrd);
   return (
     <Signs>
       {sides.map((side) => (
@@ -73,7 +74,11 @@ export function Legend({
           <FrdMark at={MIDDLE} />
         </Sign>
       )}
-      {has(({ fleets }) => fleets.some(({ isFrd }) => !isFrd)) && <li>G2 1085: two fleets of G with 1085 CBpv</li>}
+      {fleet && (
+        <li>
+          {letters(fleet.side)}2 1085: two fleets of {fleet.side} with 1085 CBpv
+        </li>
+      )}
       {has(({ fleets }) => fleets.some(({ to }) => to !== undefined)) && <li>→: on the way, after a battle</li>}
     </Signs>
   );

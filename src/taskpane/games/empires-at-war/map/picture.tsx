@@ -183,7 +183,7 @@ interface Written {
 }
 
 /** The labels that have room, those of systems with fleets and owners first. */
-function labelsOf({ systems }: Picture, letters: Letters, directions: boolean): ReadonlyMap<string, Written> {
+function labelsOf({ systems, lanes }: Picture, letters: Letters, directions: boolean): ReadonlyMap<string, Written> {
   const lines = new Map(
     systems.map(({ system }) => [system.place, [shortened(system.place), ...fleetLines(system.fleets, letters)]]),
   );
@@ -200,6 +200,7 @@ function labelsOf({ systems }: Picture, letters: Letters, directions: boolean): 
       boxOf(drawn.at, RADIUS + 3),
       ...(directions ? lettersAround(drawn, DIRECTION.beside).map(({ at }) => boxOf(at, LETTER_SIZE / 2)) : []),
     ]),
+    lanes.map(({ points }) => points),
   );
   return new Map([...boxes].map(([place, box]) => [place, { lines: lines.get(place) ?? [], box }]));
 }
