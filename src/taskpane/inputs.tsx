@@ -69,6 +69,8 @@ export interface ChosenChecklist {
   readonly opened: Readonly<Record<string, boolean>>;
   /** The place from which an entry is recorded, such as "7b (3)"; blank if from none. */
   readonly place: string;
+  /** The step that another page leads to, until the page of the turn has gone there; blank for none. */
+  readonly goTo: string;
 }
 
 /** Which acts the history shows. */
@@ -216,7 +218,7 @@ const NOTHING_TYPED: Inputs = {
   calculator: {},
   checks: { check: "", search: "" },
   mistakes: [],
-  checklist: { side: "", opened: {}, place: "" },
+  checklist: { side: "", opened: {}, place: "", goTo: "" },
   history: { turn: "", side: "", command: "", words: "", act: "", evening: false },
   answers: {},
   fleets: { search: "" },

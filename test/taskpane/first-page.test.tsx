@@ -21,6 +21,15 @@ describe("the first page of a campaign", () => {
     await waitFor(() => expect(screen.getByTestId("checklist-side")).toHaveValue("Orion"));
   });
 
+  it("leads from each thing that is due to its step, also where its phase was closed", async () => {
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
+    const due = within(await screen.findByTestId("due-now"));
+    const [first] = dueStill(openBooks(smallCampaign(), GAMES)).filter(({ side }) => side !== "");
+    await user.click(due.getAllByRole("button", { name: `${first!.step} ${first!.what}` })[0]!);
+    const step = await screen.findByTestId(`step-${first!.step}`);
+    await waitFor(() => expect(step).toContainElement(document.activeElement as HTMLElement));
+  });
+
   it("draws what decides the campaign, where there is more than one turn", async () => {
     await showPane(new MemoryWorkbook(smallCampaign()));
     await waitFor(() => expect(section("Net worth").getByRole("img", { name: /Net worth of Orion/ })).toBeVisible());

@@ -5,6 +5,7 @@ import { Afterwards, useOpen, useViewer } from "../books";
 import { Discrepancies } from "./checks/discrepancies";
 import { TurnChecklist } from "./turn/checklist";
 import { CloseTurn } from "./turn/close-turn";
+import { useGoToStep } from "./turn/go-to-step";
 import { Plans } from "./turn/plans";
 import { Brings } from "./turn/closing-brings";
 import { RecordEntry } from "./turn/record-entry";
@@ -20,6 +21,7 @@ export function TurnPage() {
   const isView = useViewer() !== null;
   const record = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  useGoToStep(list);
   const [recorded, setRecorded] = useState<{ readonly place: string } | null>(null);
   // Back to the step from which the entry was started, or to its phase; where that has closed, to the checklist.
   useEffect(() => {

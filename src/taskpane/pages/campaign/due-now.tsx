@@ -13,7 +13,7 @@ import { dueFirst, useDue } from "../../parts/use-due";
 /** As many things of a side are named; the rest are counted. */
 const MAX_NAMED = 4;
 
-/** What the turn requires now, and from whom: each leads to the side's steps on the page of the turn. */
+/** What the turn requires now, and from whom: each leads to its step on the page of the turn. */
 export function DueNow({ open }: { readonly open: OpenGame }) {
   const due = useDue(open);
   const styles = useStyles();
@@ -25,8 +25,9 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
   const begun = stepsUnderWay(open).underWay.filter(
     (run) => !due.some(({ command, subject }) => command.id === run.command && subject === run.subject),
   );
-  const show = (side: string): void => {
-    keep((before) => ({ ...before, side }));
+  const show = (side: string, step = ""): void => {
+    // A phase that was closed would hide its step.
+    keep((before) => ({ ...before, side, goTo: step, opened: step === "" ? before.opened : {} }));
     go("turn");
   };
   return (
@@ -56,7 +57,10 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
               </Link>
               {theirs.slice(0, MAX_NAMED).map(({ step, subject, what, clause, command }) => (
                 <span key={`${command.id} ${subject} ${step}`} className={styles.plain}>
-                  {step} {what} <Clause of={clause} />
+                  <Link as="button" appearance="subtle" inline onClick={() => show(side, step)}>
+                    {step} {what}
+                  </Link>{" "}
+                  <Clause of={clause} />
                 </span>
               ))}
               {theirs.length > MAX_NAMED && <Note>and {theirs.length - MAX_NAMED} more</Note>}
