@@ -1,14 +1,16 @@
 import type { Block, Cell } from "../../engine/core/cell";
+import { forPaper } from "./paper";
 import { inkPictures } from "./print-pictures";
 
 /** What a printed page looks like: black on white, in the reader's own sizes. */
 const STYLE =
   "@page{margin:1cm}body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}" +
   // Pictures are as wide as the page, charts a few lines high, signs as high as a line; a button that opens something is its words.
-  "svg[role=img]{width:100%!important;min-width:0!important;max-height:760px}svg[data-plot]{max-height:90px!important}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}" +
-  // What was typed into a field is its amount; what only works on a screen is left out.
-  "input{border:0;font:inherit;color:inherit;width:7em;text-align:right}[data-screen]{display:none}" +
-  "table{border-collapse:collapse}caption{display:none}th,td{padding:1pt 8pt 1pt 0;text-align:left;vertical-align:top}tr{break-inside:avoid}" +
+  "svg[role=img]{width:100%!important;min-width:0!important;max-height:760px}svg[data-plot]{max-height:90px!important}li>svg:not([role=img]){height:14pt;width:16pt;vertical-align:middle}li>svg[role=img]{max-height:150px!important}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}" +
+  // What only works on a screen is left out.
+  "[data-screen]{display:none}li:has(>svg:not([role=img])){list-style:none}" +
+  // The tables of a form have their columns below each other.
+  "table{border-collapse:collapse;width:100%}th[scope=row]{width:50%}caption{display:none}th,td{padding:1pt 8pt 1pt 0;text-align:left;vertical-align:top}tr{break-inside:avoid}" +
   "[data-cards]{display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:0;list-style:none}[data-cards]>li{border:1px solid #000;padding:6px;break-inside:avoid}[data-cards] p{margin:2px 0}";
 
 /** Prints this element, and nothing else of the page. */
@@ -80,6 +82,7 @@ export function printElements(
   paper: "one page" | "pages" = "pages",
 ): void {
   const copies = elements.flatMap((element) => (element ? [element.cloneNode(true) as HTMLElement] : []));
+  for (const copy of copies) forPaper(copy);
   inkPictures(copies);
   const frame = document.createElement("iframe");
   frame.style.cssText = `position:fixed;left:-10000px;width:${PAGE.width}px;height:0;border:0`;
