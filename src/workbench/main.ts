@@ -146,6 +146,7 @@ async function openWorkbook({ id, title, isStart, edits, opensAt }: Sample): Pro
   const named = isStart ? NEW : title;
   if (bytes === undefined) await openEdits(named, await edits(newStamp()), opensAt);
   else await openBytes(named, bytes, opensAt);
+  await nameAfterCampaign();
 }
 
 /** Opens a new workbook with these sheets. */
