@@ -11,6 +11,7 @@ afterEach(() => workbench?.close());
 const SAMPLES = ["border-patrol", "empires-at-war", "orions-gate", "empty"] as const;
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ] as const;
 
@@ -29,11 +30,15 @@ async function pagesOf(page: Page): Promise<string[]> {
   return [...new Set(all)].filter((id) => id !== "nav-more").map((id) => id.slice("nav-".length));
 }
 
-/** What makes more of the page scroll than the pane: its height, and what is placed outside the part that scrolls it. */
+/** What makes more of the page scroll than the pane, or the pane to the side: its height, its width, and what is placed outside the part that scrolls it. */
 const strays = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const tooHigh = [document.documentElement, document.body].flatMap(({ tagName, scrollHeight }) =>
       scrollHeight > innerHeight ? [`${tagName} is ${scrollHeight} high`] : [],
+    );
+    const tooWide = [document.documentElement, ...document.querySelectorAll("main")].flatMap(
+      ({ tagName, scrollWidth, clientWidth }) =>
+        scrollWidth > clientWidth + 1 ? [`${tagName} is ${scrollWidth} wide, its room ${clientWidth}`] : [],
     );
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
     const outside = [...document.querySelectorAll<HTMLElement>(".split-pane *")].flatMap((element) => {
@@ -43,7 +48,7 @@ const strays = (page: Page): Promise<readonly string[]> =>
       const { offsetParent } = element;
       return around && offsetParent && !around.contains(offsetParent) ? [element.outerHTML.slice(0, 200)] : [];
     });
-    return [...tooHigh, ...outside];
+    return [...tooHigh, ...tooWide, ...outside];
   });
 
 /** Texts that are keys and not words. */
@@ -67,6 +72,18 @@ describe.each(SIZES)("at $width x $height", (size) => {
     workbench = await openWorkbench(`?sample=${sample}`, size);
     const { page } = workbench;
     if (size.width < 600) await page.getByTestId("show-pane").click();
+    // The bar leaves the room to the pages, also on a phone.
+    const rows = await page
+      .locator(".bar > *")
+      .evaluateAll(
+        (parts) =>
+          new Set(
+            parts
+              .filter(({ clientHeight }) => clientHeight > 0)
+              .map((part) => Math.round((part.getBoundingClientRect().top + part.getBoundingClientRect().bottom) / 16)),
+          ).size,
+      );
+    expect(rows).toBeLessThanOrEqual(size.width < 600 ? 2 : 1);
     const ids = await pagesOf(page);
     expect(ids.length).toBeGreaterThan(3);
     for (const id of ids) {

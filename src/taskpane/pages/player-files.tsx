@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { OpenGame } from "../../engine/campaign/game";
 import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
@@ -60,10 +60,16 @@ interface Making {
   readonly of: number;
 }
 
+const useOwnStyles = makeStyles({
+  // Long words take several lines beside the buttons, rather than push them below.
+  wordsAndButtons: { "> :first-child": { flex: "1 1 150px", minWidth: 0 } },
+});
+
 function SideFiles() {
   const open = useOpen();
   const { store, files } = useBooks();
   const styles = useStyles();
+  const own = useOwnStyles();
   const [making, make] = useState<Making | null>(null);
   const [returned, setReturned] = useState<readonly ReturnedFile[]>([]);
   const mail = useMail();
@@ -128,7 +134,7 @@ function SideFiles() {
     <>
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {sides.map(({ name, player }) => (
-          <li key={name} className={styles.between}>
+          <li key={name} className={mergeClasses(styles.between, own.wordsAndButtons)}>
             <span className={styles.tight}>
               <span>
                 <span className={styles.strong}>{name}</span>
@@ -178,7 +184,7 @@ function SideFiles() {
           </li>
         ))}
         {hasPublicFile(open) && (
-          <li className={styles.between}>
+          <li className={mergeClasses(styles.between, own.wordsAndButtons)}>
             <span>
               <span className={styles.strong}>{ONLOOKERS}</span>{" "}
               <span className={styles.quiet}>only what everybody may know</span>

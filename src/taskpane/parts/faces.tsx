@@ -35,6 +35,8 @@ const useOwnStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
   },
   input: { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0, cursor: "pointer" },
+  // One roll is apart from the next.
+  fallen: { paddingBottom: tokens.spacingVerticalXS },
   // The outline of a die that has fallen; the faces to choose from have that of their control.
   die: {
     display: "inline-flex",
@@ -152,7 +154,7 @@ export function DiceShown({ what, faces }: { readonly what: string; readonly fac
   const own = useOwnStyles();
   if (faces.length === 0) return null;
   return (
-    <div role="group" aria-label={what} className={styles.tight} data-testid="dice-shown">
+    <div role="group" aria-label={what} className={mergeClasses(styles.tight, own.fallen)} data-testid="dice-shown">
       <span>{what}:</span>
       <div className={own.faces}>
         {faces.map((face, index) => (

@@ -90,7 +90,10 @@ export const useStyles = makeStyles({
   clause: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    whiteSpace: "nowrap",
+    // It stays in one piece where a line has room for it.
+    display: "inline-block",
+    maxWidth: "100%",
+    flexShrink: 0,
     // It is explained where the pointer rests on it.
     textDecorationLine: "underline",
     textDecorationStyle: "dotted",

@@ -6,6 +6,7 @@ import { hasLedger, moneyOf, sidesShown, sideWordsOf } from "../../../engine/cam
 import { treasury } from "../../../engine/campaign/ledger/replay";
 import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import type { OpenGame } from "../../../engine/campaign/game";
+import { sameWord } from "../../../engine/core/words";
 import { campaignName, useBooks } from "../../books";
 import { useInput } from "../../inputs";
 import { Amount } from "../../parts/amount";
@@ -22,6 +23,9 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const styles = useStyles();
   const { books, campaign, game, findings } = open;
   const hasTurns = hasLedger(game);
+  const sides = sidesShown(books);
+  const { one: sideWord } = sideWordsOf(game);
+  const hasPlayers = sides.some(({ player }) => player !== "");
   const [, keepHistory] = useInput("history");
   const showEvening = (): void => {
     keepHistory((before) => ({ ...before, evening: true }));
@@ -38,10 +42,12 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{sideWordsOf(game).one}</th>
-            <th scope="col" className={styles.left}>
-              Player
-            </th>
+            <th scope="col">{sideWord}</th>
+            {hasPlayers && (
+              <th scope="col" className={styles.left}>
+                Player
+              </th>
+            )}
             {hasTurns && (
               <th scope="col" className={styles.right}>
                 {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
@@ -50,14 +56,14 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
           </tr>
         </thead>
         <tbody>
-          {sidesShown(books).map(({ name, kind, player }) => (
+          {sides.map(({ name, kind, player }) => (
             <tr key={name}>
               <th scope="row">
                 {name}
-                {kind !== name && <span className={styles.quiet}> {kind}</span>}
+                {kind !== name && !sameWord(kind, sideWord) && <span className={styles.quiet}> {kind}</span>}
                 <Ended open={open} side={name} />
               </th>
-              <td>{player}</td>
+              {hasPlayers && <td>{player}</td>}
               {hasTurns && (
                 <td className={styles.right} data-testid={`treasury-${name}`}>
                   <Amount of={treasury(campaign, name, campaign.turn)} />
