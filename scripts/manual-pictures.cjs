@@ -23,6 +23,7 @@ const PICTURES = {
   dice: {
     address: "?sample=border-patrol",
     presses: ["nav-dice"],
+    shows: "rolls",
     words: "The page Dice: every roll, and how it can be verified",
   },
   sealed: {
@@ -35,7 +36,7 @@ const PICTURES = {
     address: "?sample=ready-border-patrol",
     presses: ["nav-campaign"],
     shows: "house-rule-setting",
-    words: "The house rules on the page Campaign: a setting is chosen, and played differently",
+    words: "The house rules on the page Campaign: choose a setting, and play it differently",
   },
   functions: {
     address: "?sample=border-patrol",
@@ -45,16 +46,18 @@ const PICTURES = {
   checks: {
     address: "?sample=mistakes-border-patrol",
     presses: ["nav-checks"],
+    shows: "checks-filter",
     words: "The page Checks, in a copy of a sample with ten mistakes to find",
   },
   tables: {
-    address: "?sample=border-patrol",
+    address: "?sample=ready-border-patrol",
     presses: ["nav-ships"],
     words: "The sheet Ships in the grid, and the same ships in the pane",
   },
   commands: {
     address: "?sample=empires-at-war",
     presses: ["nav-turn"],
+    shows: "step-1c",
     words: "What can be done in a season of Empires at War",
   },
   programs: {
