@@ -1,3 +1,4 @@
+import type { WordCells } from "../engine/campaign/schema/sheet";
 import { a1 } from "../engine/core/cell";
 
 /** A cell of a sheet, row and column counted from 0. */
@@ -102,4 +103,10 @@ export function cellAddressOf(cell: string): CellAddress {
   const address = parseAddress(cell);
   if (address === null) throw new RangeError(`"${cell}" is not the address of a cell.`);
   return address;
+}
+
+/** Cells of another sheet, as a list refers to them: 'Choices'!$A$2:$A$9. */
+export function cellsWith({ sheet, row, column, rows }: WordCells): string {
+  const letters = a1(0, column).replace(/\d+$/, "");
+  return `'${sheet.replaceAll("'", "''")}'!$${letters}$${row + 1}:$${letters}$${row + rows}`;
 }

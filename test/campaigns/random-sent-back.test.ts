@@ -2,7 +2,7 @@ import type { TakenLine } from "../../src/engine/campaign/player-files/acts-done
 import { sheetsToFill } from "../../src/engine/campaign/player-files/acts-to-fill";
 import { playerBooks } from "../../src/engine/campaign/player-files/player-tables";
 import { fillingIn, namesToFill } from "../../src/engine/campaign/player-files/filling-in";
-import { AT, type SentSheet } from "../../src/engine/campaign/player-files/sheet-layout";
+import { AT, columnsIn, type SentSheet } from "../../src/engine/campaign/player-files/sheet-layout";
 import { takeIn } from "../../src/engine/campaign/player-files/take-in";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { OpenGame } from "../../src/engine/campaign/game";
@@ -35,7 +35,7 @@ function filledByChance(open: OpenGame, side: string, chance: Chance) {
         const value = chance.once(12) ? "Nonsense" : (chance.maybe(samples) ?? "");
         const [row] = sheet
           .rowsOf(act.command, name, act.no)
-          .filter((at) => sheet.value(at, AT.subject) === blank(act.subject));
+          .filter((at) => sheet.value(at, columnsIn(sheet).at.subject) === blank(act.subject));
         if (row === undefined) throw new Error(`${of.sheet} has no row for ${act.command}, ${name}`);
         for (const [index, line] of value.split("\n").entries())
           if (line !== "") sheet.put(row + index, AT.fillIn, line);

@@ -4,7 +4,7 @@ import { allowException } from "../campaign/commands/exception";
 import { setHouseRule } from "../campaign/commands/house-rule-command";
 import { houseRuleTracker } from "../campaign/ledger/house-rule-tracker";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
-import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
+import { DICE_SHEET } from "../campaign/commands/player-sheet";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
@@ -37,6 +37,7 @@ import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
 import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { ORDERS_SHEET } from "./orders/orders-sheet";
 import { SETTINGS } from "./rulings";
 import { shipsToCome } from "./construction/yards";
 import { dateOf } from "./season";
@@ -50,13 +51,6 @@ import { CLASSES } from "./ships/units-table";
 import { TURN } from "./turn-steps";
 
 const FORMS: readonly FormKind[] = [empireAccounts, fleetRoster];
-
-/** What an empire orders, in lines of text. */
-const ORDERS_SHEET: PlayerSheet = {
-  sheet: "Orders to fill in",
-  about: "The orders of the season, one in each row",
-  commands: [{ command: "enter-orders" }],
-};
 
 /** What Empires at War supplies so that a campaign of it can be kept. */
 export const EMPIRES_AT_WAR: Game = {

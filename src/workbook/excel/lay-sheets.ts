@@ -8,6 +8,7 @@ import type {
   SheetPlan,
 } from "../../engine/campaign/schema/sheet";
 import { a1 } from "../../engine/core/cell";
+import { cellsWith } from "../address";
 import {
   BORDER_COLOUR,
   COLUMN_FORMATS,
@@ -175,7 +176,12 @@ const drawBorder = (plan: SheetPlan, address: string, style: LookStyle): Step[] 
 
 const offer = (plan: SheetPlan, { row, column, rows, words, strict }: Offered): Step => {
   // Only INDIRECT lets a list follow the column of a table as it grows.
-  const source = "table" in words ? `=INDIRECT("${words.table}[${words.column}]")` : listed(words);
+  const source =
+    "table" in words
+      ? `=INDIRECT("${words.table}[${words.column}]")`
+      : "sheet" in words
+        ? `=${cellsWith(words)}`
+        : listed(words);
   return step((context) => {
     const validation = blockAt(context, plan.name, row, column, rows).dataValidation;
     validation.rule = { list: { inCellDropDown: true, source } };

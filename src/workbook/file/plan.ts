@@ -2,6 +2,7 @@ import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
 import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
 import type { Holds } from "../../engine/campaign/schema/column";
 import { a1, type Cell } from "../../engine/core/cell";
+import { cellsWith } from "../address";
 import { TABLE_STYLE } from "../look-styles";
 import { textOf } from "../content";
 import { putAt } from "./cells";
@@ -105,7 +106,11 @@ function validationOf({ row, column, rows, words, strict }: Offered): DataValida
     type: "list",
     range: `${a1(row, column)}:${a1(row + rows - 1, column)}`,
     allowBlank: true,
-    ...("table" in words ? { formula1: listOf(words.table, words.column) } : { values: fitting(words) }),
+    ...("table" in words
+      ? { formula1: listOf(words.table, words.column) }
+      : "sheet" in words
+        ? { formula1: cellsWith(words) }
+        : { values: fitting(words) }),
     ...(strict && {
       showErrorMessage: true,
       errorStyle: "stop",

@@ -5,7 +5,7 @@ import { DO_IT } from "./acts-to-fill";
 import type { FilledAct } from "./filled-acts";
 import type { ActOnSheet } from "./filling-in";
 import { MOST } from "./read-back";
-import { AT, YES, type SentSheet } from "./sheet-layout";
+import { columnsIn, YES, type SentSheet } from "./sheet-layout";
 
 /** What is written into the cells of an act: the cell of each of its rows, and what it then says. */
 export interface CellsToFill {
@@ -65,16 +65,22 @@ function cellOf(text: string, isAmount: boolean): Cell {
 export const blankCells = ({ rows }: ActOnSheet): CellsToFill["cells"] =>
   [...rows.values()].flat().map((row) => ({ row, value: null }));
 
-/** The columns that name a row. */
-const NAMED_BY = [AT.command, AT.subject, AT.no, AT.name] as const;
-
-/** The edits that write cells of a sheet: those that differ, if they and what names their rows are as they were read. */
-export const fillEdits = (sheet: SentSheet, cells: CellsToFill["cells"]): readonly Edit[] =>
-  cells.flatMap(({ row, value }): Edit[] => {
-    const was = sheet.value(row, AT.fillIn);
-    if (was === value) return [];
-    const content = { kind: "value", value } as const;
+/** The edits that write cells of a sheet: those that differ, if they and what names their rows are as they were read. Words beside a line that is written are gone. */
+export function fillEdits(sheet: SentSheet, cells: CellsToFill["cells"]): readonly Edit[] {
+  const { at, words } = columnsIn(sheet);
+  return cells.flatMap(({ row, value }): Edit[] => {
     // The cell is usually blank: only the names say that the rows were not sorted since.
-    const relies = NAMED_BY.map((column) => ({ cell: a1(row, column), was: sheet.value(row, column) }));
-    return [{ kind: "enter", sheet: sheet.name, cell: a1(row, AT.fillIn), content, was, relies }];
+    const relies = [at.command, at.subject, at.no, at.name].map((column) => ({
+      cell: a1(row, column),
+      was: sheet.value(row, column),
+    }));
+    return [{ column: at.fillIn, now: value }, ...words.map((column) => ({ column, now: null }))].flatMap(
+      ({ column, now }): Edit[] => {
+        const was = sheet.value(row, column);
+        if (was === now) return [];
+        const content = { kind: "value", value: now } as const;
+        return [{ kind: "enter", sheet: sheet.name, cell: a1(row, column), content, was, relies }];
+      },
+    );
   });
+}

@@ -3,7 +3,9 @@ import { valueCell, type Offered, type PlannedCell, type SheetPlan } from "../sc
 import { DO_IT, type ActToFill, type FieldToFill, type SheetToFill } from "./acts-to-fill";
 import { sheetCode, type RowName, type SheetHead } from "./sheet-code";
 import { textsCode } from "./texts-code";
-import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, YES } from "./sheet-layout";
+import type { PlayerSheet } from "../commands/player-sheet";
+import type { Choices } from "./choices-sheet";
+import { AT, BETWEEN, columnsWith, headersWith, LABEL, ROW, VALUE_COLUMN, wordColumns, YES } from "./sheet-layout";
 
 /** A row to fill in. */
 export interface RowToFill {
@@ -22,8 +24,11 @@ export function fillInSheet(
   head: SheetHead,
   digest: string,
   shown: readonly string[],
+  choices: Choices | undefined,
 ): SheetPlan {
   const rows = acts.flatMap(rowsToFill);
+  const words = wordColumns(of);
+  const headers = headersWith(words);
   const code = sheetCode(
     head,
     digest,
@@ -49,13 +54,16 @@ export function fillInSheet(
         valueCell(row, 0, "label", label),
         valueCell(row, VALUE_COLUMN, "text", value),
       ]),
-      ...NOTES.map((line, index) => valueCell(ROW.notes + index, 0, "subtitle", line)),
-      ...COLUMNS.map(({ header }, column) => valueCell(ROW.header, column, "heading", header)),
-      ...rows.flatMap((row, index) => cellsOf(row, ROW.first + index)),
+      ...notesOf(words.length > 0).map((line, index) => valueCell(ROW.notes + index, 0, "subtitle", line)),
+      ...headers.map(({ header }, column) => valueCell(ROW.header, column, "heading", header)),
+      ...rows.flatMap((row, index) => cellsOf(of, row, ROW.first + index)),
     ],
-    widths: COLUMNS.map(({ width }) => width),
+    widths: headers.map(({ width }) => width),
     frozenRows: ROW.first,
-    offered: rows.flatMap(({ field }, index) => listOf(field, ROW.first + index)),
+    offered: rows.flatMap((row, index) => [
+      ...listOf(row.field, ROW.first + index),
+      ...(isOfWords(of, row) ? listsOf(choices, row, ROW.first + index) : []),
+    ]),
     landscape: true,
     onePage: false,
     repeatedRow: ROW.header,
@@ -70,6 +78,11 @@ const NOTES: readonly string[] = [
   "Type into the yellow cells, save the file and send it back. A blank cell leaves it as it is Now.",
   "Type values, no formulas. Change nothing else on this sheet, and delete no sheet to fill in.",
 ];
+
+/** The notes of a sheet; there is one line of room besides these. */
+const notesOf = (hasWords: boolean): readonly string[] => [...NOTES, ...(hasWords ? [OF_WORDS] : [])];
+
+const OF_WORDS = "Choose a whole line, or words from the lists beside it, not both; more than a list has may be typed.";
 
 /** Room for a text of many lines: at least this many rows, and some for more lines than it has now. */
 const MIN_LINES = 40;
@@ -105,18 +118,25 @@ function hintOf({ name, field }: FieldToFill): string {
 /** As many choices as a cell can list and still be read. */
 const MAX_LISTED = 20;
 
-function cellsOf({ name: [command, subject, no, field], ...row }: RowToFill, at: number): readonly PlannedCell[] {
+/** Whether a row is a line that can be put together from words. */
+const isOfWords = ({ commands }: PlayerSheet, { name: [command, , , field] }: RowToFill): boolean =>
+  commands.some((each) => each.command === command && each.words?.field === field);
+
+function cellsOf(of: PlayerSheet, row: RowToFill, at: number): readonly PlannedCell[] {
+  const { at: column, words } = columnsWith(wordColumns(of).length);
+  const [command, subject, no, field] = row.name;
   const isAmount = row.field?.holds === "points" || row.field?.holds === "whole";
   return [
-    valueCell(at, AT.what, "label", row.what),
-    valueCell(at, AT.field, "label", row.label),
-    valueCell(at, AT.now, "clause", row.now),
-    valueCell(at, AT.fillIn, isAmount ? "input" : "answer", null),
-    valueCell(at, AT.hint, "note", row.hint),
-    valueCell(at, AT.command, "clause", command),
-    valueCell(at, AT.subject, "clause", subject),
-    valueCell(at, AT.no, "clause", no),
-    valueCell(at, AT.name, "clause", field),
+    valueCell(at, column.what, "label", row.what),
+    valueCell(at, column.field, "label", row.label),
+    valueCell(at, column.now, "clause", row.now),
+    valueCell(at, column.fillIn, isAmount ? "input" : "answer", null),
+    ...(isOfWords(of, row) ? words.map((word) => valueCell(at, word, "answer", null)) : []),
+    valueCell(at, column.hint, "note", row.hint),
+    valueCell(at, column.command, "clause", command),
+    valueCell(at, column.subject, "clause", subject),
+    valueCell(at, column.no, "clause", no),
+    valueCell(at, column.name, "clause", field),
   ];
 }
 
@@ -126,6 +146,15 @@ function listOf(field: Field | null, row: number): readonly Offered[] {
     field === null ? [YES] : field.holds === "yes" ? [YES, "no"] : (field.choices ?? []).map(({ value }) => value);
   const fits = words.length > 0 && words.join(",").length <= LONGEST_LIST && !words.some((word) => /[,"]/.test(word));
   return fits ? [{ row, column: AT.fillIn, rows: 1, words, strict: false }] : [];
+}
+
+/** The lists of whole lines, and of the words beside it, that a line offers. */
+function listsOf(choices: Choices | undefined, { name: [command] }: RowToFill, row: number): readonly Offered[] {
+  if (!choices) return [];
+  const { lines, words } = choices.cellsOf(command);
+  return [lines, ...words].flatMap((cells, index) =>
+    cells === undefined ? [] : [{ row, column: AT.fillIn + index, rows: 1, words: cells, strict: false }],
+  );
 }
 
 /** A spreadsheet writes out lists of up to this many characters. */

@@ -1,6 +1,7 @@
 import { isBlank, type Cell } from "../../core/cell";
 import type { RowName } from "./sheet-code";
-import { AT, ROW, type SentSheet } from "./sheet-layout";
+import type { PlayerSheet } from "../commands/player-sheet";
+import { AT, columnsIn, ROW, type SentSheet } from "./sheet-layout";
 
 /** What a player filled in: the texts of one act, by the names of its fields. */
 export interface FilledAct {
@@ -28,22 +29,36 @@ export const rowsOf = (sheet: SentSheet): readonly number[] =>
   Array.from({ length: Math.max(sheet.rows - ROW.first, 0) }, (_, index) => ROW.first + index);
 
 /** What names a row: blank parts if it was not sent. */
-export const nameAt = (sheet: SentSheet, row: number): RowName => [
-  textAt(sheet, row, AT.command),
-  textAt(sheet, row, AT.subject),
-  textAt(sheet, row, AT.no),
-  textAt(sheet, row, AT.name),
-];
+export function nameAt(sheet: SentSheet, row: number): RowName {
+  const { at } = columnsIn(sheet);
+  const [command, subject, no, name] = [at.command, at.subject, at.no, at.name].map((column) =>
+    textAt(sheet, row, column),
+  );
+  return [command ?? "", subject ?? "", no ?? "", name ?? ""];
+}
+
+/** What is in the columns of words of a row. */
+export const wordsAt = (sheet: SentSheet, row: number): readonly string[] =>
+  columnsIn(sheet).words.map((column) => textAt(sheet, row, column));
+
+/** What is filled in in a row: its yellow cell, or the line that its words make; the words are not read where its field has none. */
+function typedAt({ commands }: PlayerSheet, sheet: SentSheet, row: number): string {
+  const typed = textAt(sheet, row, AT.fillIn);
+  const [command, , , field] = nameAt(sheet, row);
+  const of = commands.find((each) => each.command === command)?.words;
+  const words = typed === "" && of?.field === field ? wordsAt(sheet, row) : [];
+  return words.some((word) => word !== "") ? (of?.line(words) ?? "") : typed;
+}
 
 /** Whether a row was sent. */
 export const isNamed = ([command]: RowName): boolean => command !== "";
 
 /** The acts of a sheet that have something filled in, in the order of their first rows. */
-export function actsOn(sheet: SentSheet): readonly FilledAct[] {
+export function actsOn(of: PlayerSheet, sheet: SentSheet): readonly FilledAct[] {
   const acts = new Map<string, FilledAct>();
   for (const row of rowsOf(sheet)) {
     const [command, subject, no, field] = nameAt(sheet, row);
-    const typed = textAt(sheet, row, AT.fillIn);
+    const typed = typedAt(of, sheet, row);
     if (command === "" || typed === "") continue;
     const key = JSON.stringify([command, subject, no]);
     const before = acts.get(key);

@@ -8,6 +8,7 @@ import { SETTING } from "../schema/shared-tables";
 import { valueCell, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import type { Table, WorkbookTable } from "../schema/table";
 import { sheetsToFill, type SheetToFill } from "./acts-to-fill";
+import { choicesOf } from "./choices-sheet";
 import { fillInSheet } from "./fill-in-sheet";
 import { playerBooks, type PlayerBooks } from "./player-tables";
 import { lastDigest, nameOfCampaign } from "./sheet-code";
@@ -30,14 +31,19 @@ export function playerFile(state: BooksState & { readonly game: Game }, side: st
   const books = playerBooks(state, side);
   const { turn } = books.campaign;
   const toFill = sheetsToFill({ ...books, findings: [] }, side);
-  const [front, ...shown] = sheetsShown(books, side, toFill);
+  const choices = choicesOf(books, side, toFill);
+  const [front, ...shown] = sheetsShown(books, side, toFill, choices);
   const head = {
     ...{ campaign: nameOfCampaign(books), side, turn },
     sheets: toFill.map(({ of }) => of.sheet),
   };
   const codes = [front, ...shown].map((plan) => shownCode(plan.name, textsOfPlan(plan)));
   const digest = lastDigest(books, side);
-  return { side, turn, sheets: [front, ...toFill.map((each) => fillInSheet(each, head, digest, codes)), ...shown] };
+  return {
+    side,
+    turn,
+    sheets: [front, ...toFill.map((each) => fillInSheet(each, head, digest, codes, choices)), ...shown],
+  };
 }
 
 /** A sheet of the file, and what it contains in a few words. */
@@ -51,8 +57,10 @@ export function sheetsShown(
   books: PlayerBooks<Game>,
   side: string,
   toFill: readonly SheetToFill[],
+  choices = choicesOf(books, side, toFill),
 ): readonly [SheetPlan, ...SheetPlan[]] {
-  const tables = tableSheets(books);
+  const lists = choices ? [{ plan: choices.plan, about: "What the lists of the sheets to fill in offer" }] : [];
+  const tables = [...lists, ...tableSheets(books)];
   const names = toFill.map(({ of }) => of.sheet);
   const forms = formSheets(books, side, [...names, ...tables.map(({ plan }) => plan.name)]);
   const listed = [

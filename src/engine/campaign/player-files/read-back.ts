@@ -2,11 +2,22 @@ import { a1, isErrorValue, quote as quoteWhole } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import { lookAlike } from "../../core/look-alikes";
 import type { Finding } from "../../core/problem";
-import type { PlayerCommand } from "../commands/player-sheet";
+import type { PlayerCommand, PlayerSheet, WordColumn } from "../commands/player-sheet";
 import type { OpenGame } from "../game";
-import { actsOn, isNamed, nameAt, rowsOf, textAt, type FilledAct } from "./filled-acts";
+import { actsOn, isNamed, nameAt, rowsOf, textAt, wordsAt, type FilledAct } from "./filled-acts";
 import { lastDigestOf, nameOfCampaign, sheetCode } from "./sheet-code";
-import { AT, BETWEEN, COLUMNS, LABEL, ROW, rowsCodeIn, VALUE_COLUMN, type SentSheet } from "./sheet-layout";
+import {
+  AT,
+  BETWEEN,
+  COLUMNS,
+  headersWith,
+  LABEL,
+  ROW,
+  rowsCodeIn,
+  VALUE_COLUMN,
+  wordColumns,
+  type SentSheet,
+} from "./sheet-layout";
 
 /** What a file brings, or why it is refused as a whole. */
 export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refused: readonly Finding[] };
@@ -30,6 +41,7 @@ export function readBack(
 ): ReadBack {
   const hidden = sheets.filter(({ isHidden }) => isHidden);
   const found = open.game.playerSheets.flatMap(({ sheet }) => sheets.filter(({ name }) => name === sheet));
+  const ofSheet = (name: string): PlayerSheet => sheetNamed(open, name);
   const against = [
     ...hidden.map(({ name }) =>
       wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`),
@@ -38,8 +50,14 @@ export function readBack(
     ...missing(open, found),
     ...found.flatMap((sheet) => wrongOn(open, side, sheet, digest)),
   ];
-  return against.length > 0 ? { refused: against.slice(0, MAX_NAMED) } : { acts: found.flatMap(actsOn) };
+  return against.length > 0
+    ? { refused: against.slice(0, MAX_NAMED) }
+    : { acts: found.flatMap((sheet) => actsOn(ofSheet(sheet.name), sheet)) };
 }
+
+/** A sheet to fill in of a game by its name. */
+const sheetNamed = ({ game }: Pick<OpenGame, "game">, name: string): PlayerSheet =>
+  game.playerSheets.find(({ sheet }) => sheet === name) ?? { sheet: name, about: "", commands: [] };
 
 /** A text of the file as a message quotes it: it may be of any length. */
 const quote = (text: string): string => quoteWhole(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
@@ -95,15 +113,20 @@ const headOf = (sheet: SentSheet) => ({
 
 /** What is otherwise on a sheet than it was sent. Whom it is for comes first: if that is wrong, the rest says nothing. */
 function wrongOn(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
-  const size = wrongSize(sheet);
+  const headers = headersOf(sheetNamed(open, sheet.name), sheet);
+  const size = wrongSize(sheet, headers.length);
   if (size.length > 0) return size;
-  const against = [wrongHead(open, side, sheet), wrongHeaders(sheet), wrongCells(sheet)].find(
+  const against = [wrongHead(open, side, sheet), wrongHeaders(sheet, headers), wrongCells(sheet, headers.length)].find(
     (found) => found.length > 0,
   );
   return against ?? wrongRows(open, side, sheet, digest);
 }
 
-function wrongSize({ name, rows, columns }: SentSheet): readonly Finding[] {
+/** The headings that a sheet was sent with: files of earlier versions have no columns of words. */
+const headersOf = (of: PlayerSheet, sheet: SentSheet): readonly WordColumn[] =>
+  headersWith(textAt(sheet, ROW.header, AT.hint) === COLUMNS[AT.hint].header ? [] : wordColumns(of));
+
+function wrongSize({ name, rows, columns }: SentSheet, most: number): readonly Finding[] {
   if (rows > MOST.rows) {
     return [
       wrong(
@@ -113,7 +136,7 @@ function wrongSize({ name, rows, columns }: SentSheet): readonly Finding[] {
       ),
     ];
   }
-  if (columns > COLUMNS.length) {
+  if (columns > most) {
     const last = a1(0, columns - 1).replace("1", "");
     return [
       wrong(
@@ -148,8 +171,8 @@ function wrongHead(open: OpenGame, side: string, sheet: SentSheet): readonly Fin
   });
 }
 
-const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
-  COLUMNS.flatMap(({ header }, column) => {
+const wrongHeaders = (sheet: SentSheet, headers: readonly WordColumn[]): readonly Finding[] =>
+  headers.flatMap(({ header }, column) => {
     const has = textAt(sheet, ROW.header, column);
     return has === header
       ? []
@@ -163,10 +186,10 @@ const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
   });
 
 /** Formulas, dates, error values, and texts that are too long. */
-function wrongCells(sheet: SentSheet): readonly Finding[] {
+function wrongCells(sheet: SentSheet, columns: number): readonly Finding[] {
   const found: Finding[] = [];
   for (let row = 0; row < sheet.rows && found.length < MAX_NAMED; row++) {
-    for (let column = 0; column < COLUMNS.length; column++) {
+    for (let column = 0; column < columns; column++) {
       const [value, at] = [sheet.value(row, column), `${quote(sheet.name)}, ${a1(row, column)}`];
       const say = (check: string, message: string) => found.push(wrong(check, sheet.name, `${at} ${message}`));
       if (sheet.isFormula(row, column)) say("sheet-formula", "has a formula. Type its value.");
@@ -191,14 +214,24 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
   const { campaign, sheets, code } = headOf(sheet);
   const rows = rowsOf(sheet);
   const known = open.game.playerSheets.find((each) => each.sheet === sheet.name)?.commands ?? [];
-  const unnamed = rows.filter((row) => !isNamed(nameAt(sheet, row)) && textAt(sheet, row, AT.fillIn) !== "");
+  const hasWords = (row: number): boolean => wordsAt(sheet, row).some((word) => word !== "");
+  const hasLine = (row: number): boolean => textAt(sheet, row, AT.fillIn) !== "";
+  const unnamed = rows.filter((row) => !isNamed(nameAt(sheet, row)) && (hasLine(row) || hasWords(row)));
+  const both = rows.filter((row) => hasLine(row) && hasWords(row));
   const names = rows.map((row) => nameAt(sheet, row)).filter(isNamed);
   const foreign = names.filter(
     ([command, , no, field]) =>
       !known.some((of) => of.command === command && isRoom(of, no) && of.leavesOut?.includes(field) !== true),
   );
-  if (unnamed.length > 0 || foreign.length > 0) {
+  if (unnamed.length > 0 || foreign.length > 0 || both.length > 0) {
     return [
+      ...both.map((row) =>
+        wrong(
+          "sheet-both",
+          sheet.name,
+          `${quote(sheet.name)}, row ${row + 1} has a line in ${quote(COLUMNS[AT.fillIn].header)} and words beside it. Delete one of them.`,
+        ),
+      ),
       ...unnamed.map((row) =>
         wrong(
           "sheet-row",

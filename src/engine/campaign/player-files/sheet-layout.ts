@@ -1,4 +1,5 @@
 import type { Cell } from "../../core/cell";
+import type { PlayerSheet, WordColumn } from "../commands/player-sheet";
 
 /** The rows of a sheet to fill in, counted from 0. */
 export const ROW = {
@@ -29,8 +30,39 @@ export const COLUMNS = [
   { header: "Name", width: 20 },
 ] as const;
 
-/** Where the columns are. */
+/** Where the columns are on a sheet without columns of words. */
 export const AT = { what: 0, field: 1, now: 2, fillIn: 3, hint: 4, command: 5, subject: 6, no: 7, name: 8 } as const;
+
+/** The columns of words of a sheet to fill in: they stand behind the yellow cells. */
+export const wordColumns = ({ commands }: Pick<PlayerSheet, "commands">): readonly WordColumn[] =>
+  commands.flatMap(({ words }) => words?.columns ?? []);
+
+/** No sheet has more columns of words. */
+const MAX_WORDS = 12;
+
+/** Where the columns of a sheet are that has so many columns of words. */
+export const columnsWith = (words: number) => ({
+  at: Object.fromEntries(
+    Object.entries(AT).map(([name, column]) => [name, column > AT.fillIn ? column + words : column]),
+  ) as Record<keyof typeof AT, number>,
+  words: Array.from({ length: words }, (_, index) => AT.fillIn + 1 + index),
+});
+
+/** The columns of a sheet that came back, by its headings: files of earlier versions have no columns of words. */
+export function columnsIn(sheet: Pick<SentSheet, "value">): ReturnType<typeof columnsWith> {
+  const { header } = COLUMNS[AT.hint];
+  const many = Array.from({ length: MAX_WORDS + 1 }, (_, index) => index).find(
+    (index) => sheet.value(ROW.header, AT.hint + index) === header,
+  );
+  return columnsWith(many ?? 0);
+}
+
+/** The headings of a sheet with these columns of words. */
+export const headersWith = (words: readonly WordColumn[]): readonly WordColumn[] => [
+  ...COLUMNS.slice(0, AT.fillIn + 1),
+  ...words,
+  ...COLUMNS.slice(AT.fillIn + 1),
+];
 
 /** The labels of the first rows. */
 export const LABEL = {

@@ -66,13 +66,21 @@ export interface PlannedTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A list of words that a cell offers while typing: written out, or the column of a table. */
+/** Cells of a sheet below each other, with a word in each; row and column are counted from 0. */
+export interface WordCells {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+}
+
+/** A list of words that a cell offers while typing: written out, the column of a table, or cells of another sheet. */
 export interface Offered {
   readonly row: number;
   readonly column: number;
   /** How many rows it covers, downward. */
   readonly rows: number;
-  readonly words: readonly string[] | { readonly table: string; readonly column: string };
+  readonly words: readonly string[] | { readonly table: string; readonly column: string } | WordCells;
   /** Whether other words are refused (a picker) or just not offered (a tracker). */
   readonly strict: boolean;
 }

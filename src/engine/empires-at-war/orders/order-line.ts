@@ -39,8 +39,11 @@ export interface EmpireOrders {
   readonly lines: readonly OrderLine[];
 }
 
+/** The parts of an order as they are written, before anybody knows whether they are one. */
+type Written = Omit<OrderLine, "action" | "helper"> & { readonly action: string; readonly helper: string | undefined };
+
 /** An order as it is written: "3 Fleet 2 jump Carrow (Colony)". */
-export const formatOrder = ({ number, fleet, action, target, helper, what }: OrderLine): string =>
+export const formatOrder = ({ number, fleet, action, target, helper, what }: Written): string =>
   [
     number === 0 ? "" : String(number),
     fleet,

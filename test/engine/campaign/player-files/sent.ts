@@ -1,5 +1,5 @@
 import { playerFile } from "../../../../src/engine/campaign/player-files/player-file";
-import { AT, ROW, type SentSheet } from "../../../../src/engine/campaign/player-files/sheet-layout";
+import { AT, columnsIn, ROW, type SentSheet } from "../../../../src/engine/campaign/player-files/sheet-layout";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import type { Cell } from "../../../../src/engine/core/cell";
 
@@ -44,12 +44,13 @@ export class Sent implements SentSheet {
 
   /** The rows of a field of a command. */
   rowsOf(command: string, field: string, no = 1): readonly number[] {
+    const { at } = columnsIn(this);
     return Array.from({ length: this.rows }, (_, row) => row).filter(
       (row) =>
         row >= ROW.first &&
-        this.value(row, AT.command) === command &&
-        this.value(row, AT.name) === (field === "" ? null : field) &&
-        this.value(row, AT.no) === String(no),
+        this.value(row, at.command) === command &&
+        this.value(row, at.name) === (field === "" ? null : field) &&
+        this.value(row, at.no) === String(no),
     );
   }
 
