@@ -134,3 +134,7 @@ test("an FRD is not offered what only a fleet does, also with a captured ship be
   expect(works(false)).not.toEqual([]);
   expect(works(true)).toEqual([]);
 });
+
+test("an FRD is not offered to be scrapped where no large repair freighter is (EaW 9a)", () => {
+  expect(says(spring, "Gorn", "", "Gorn FRD").filter((one) => one.includes("scrap"))).toEqual([]);
+});

@@ -101,7 +101,13 @@ export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): Order
     const why = `${fleet.at} has no FRD or large repair freighter of ${fleet.empire}`;
     return illegal("EaW 9.0", why, `Bring ${fleet.fleet} to one first`);
   }
-  return notNamed(fleet, order, "EaW 9.0") ?? priced(order, order.helper);
+  const wrong = notNamed(fleet, order, "EaW 9.0");
+  if (wrong) return wrong;
+  const named = order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []);
+  const frd = named.find(({ roles }) => roles.includes("FRD"));
+  if (!frd || hasThere(board, fleet.empire, fleet.at, "FRL")) return priced(order, order.helper);
+  const why = `${frd.unit} is an FRD, and ${fleet.at} has no large repair freighter of ${fleet.empire}`;
+  return illegal("EaW 9a", why, "Bring one there first, or leave it out");
 }
 
 /** EaW 9b, 9c: captured ships at an FRD or a small repair freighter. */
