@@ -42,7 +42,7 @@ export interface GameParts {
   readonly unitSays?: (open: OpenGame, key: string, text: string) => string;
   /** The pages on which it shows its own things, by their ids. */
   readonly ownPages?: Readonly<Partial<Record<PageId, ComponentType>>>;
-  /** What helps to fill in a command of a player's file, by the command's id: it stands above its fields. */
+  /** What helps to fill in a command of a player's file, by the command's id; it comes above its fields. */
   readonly fillAids?: Readonly<Partial<Record<string, ComponentType<FillAidProps>>>>;
   /** A small picture of its map for the first page of a campaign; draws nothing where there is none yet. */
   readonly Glance?: ComponentType;

@@ -20,7 +20,7 @@ const TOLD: readonly string[] = [
 
 /**
  * What happened to an empire in a turn, as its entries say it, each thing once: a ship that is built enters by that, and what is booked
- * from an order stands beside the order.
+ * from an order is with the order.
  */
 export function eventsReport(state: BooksState, side: string, turn: number): readonly string[] {
   const told = eventsInOrder(state.campaign).filter(
