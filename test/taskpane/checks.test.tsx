@@ -92,13 +92,13 @@ describe("the checks page", () => {
     expect(screen.getByTestId("standing")).toHaveTextContent("In play");
     expect(standing.getByText(/357 BPV.*2500/)).toBeVisible();
     expect(standing.getByRole("img")).toHaveAccessibleName(
-      "Net worth of Orion, BPV: 357 in turn 1, 357 in turn 2; lowest 357, highest 357; 2500 wins",
+      "Net worth by turn, Orion: 357 in turn 1, 357 in turn 2; lowest 357, highest 357; 2500 wins",
     );
-    await user.click(standing.getByRole("button", { name: "Net worth by turn, as a table" }));
+    await user.click(standing.getByRole("button", { name: "The numbers as a table" }));
     expect(standing.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "TurnNet worth, BPV",
-      "1357",
-      "2, under way357",
+      "TurnOrionWins",
+      "13572500",
+      "23572500",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { toNumber, type Points } from "../core/points";
-import type { OpenGame } from "./game";
+import type { OpenGame, Standing } from "./game";
 import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
 import { unitWorth } from "./ledger/replay";
 import { reversalsOf } from "./ledger/reversals";
@@ -24,8 +24,18 @@ export const standingOf = ({ standing = "Worth" }: Pick<OpenGame["game"], "stand
 
 /** What decides the campaign, turn by turn; none where nothing is counted. */
 export function standingPicture(open: OpenGame, standing = standingOf(open.game)): readonly Picture[] {
-  const { game, campaign } = open;
-  const standings = game.standings(open).filter(({ netWorths }) => netWorths.length > 0);
+  return pictureOf(open, open.game.standings(open), standing);
+}
+
+/** The same of one side. */
+export const standingPictureOf = (open: OpenGame, one: Standing): readonly Picture[] => pictureOf(open, [one]);
+
+function pictureOf(
+  { game, campaign }: OpenGame,
+  all: readonly Standing[],
+  standing = standingOf(game),
+): readonly Picture[] {
+  const standings = all.filter(({ netWorths }) => netWorths.length > 0);
   const series = standings.map(({ side, from, netWorths }) => ({ name: side, from, values: netWorths }));
   if (series.length === 0) return [];
   const winsAt = standings.find((each) => each.winsAt !== undefined)?.winsAt;

@@ -1,33 +1,24 @@
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
-import { standingOf } from "../../../engine/campaign/pictures";
+import { standingPicture } from "../../../engine/campaign/pictures";
 import { OpenProvider } from "../../books";
 import { useGameParts } from "../../games/use-game-parts";
-import { Plot } from "../../parts/plot";
-import { Section } from "../../parts/section";
+import { Chart } from "../../parts/chart";
 
-/** The campaign as pictures: its map, and what decides it turn by turn, where there is one. */
+/** The campaign as pictures: its map, and what decides it turn by turn, once there are two turns of it. */
 export function AtAGlance({ open }: { readonly open: OpenGame }) {
   const { game } = open;
   const Map = useGameParts(game)?.Glance;
-  const drawn = useMemo(() => game.standings(open).filter(({ netWorths }) => netWorths.length > 1), [game, open]);
+  const drawn = useMemo(
+    () => (game.standings(open).some(({ netWorths }) => netWorths.length > 1) ? standingPicture(open) : []),
+    [game, open],
+  );
   return (
     <OpenProvider open={open}>
       {Map && <Map />}
-      {drawn.length > 0 && (
-        <Section title={standingOf(game)}>
-          {drawn.map(({ side, from, netWorths, winsAt }) => (
-            <Plot
-              key={side}
-              title={`${standingOf(game)} of ${side}, ${moneyOf(game)}`}
-              from={from}
-              values={netWorths}
-              {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}
-            />
-          ))}
-        </Section>
-      )}
+      {drawn.map((picture) => (
+        <Chart key={picture.id} picture={picture} />
+      ))}
     </OpenProvider>
   );
 }

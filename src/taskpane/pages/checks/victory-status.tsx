@@ -1,16 +1,15 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { PlayCircleRegular, TrophyRegular, type FluentIcon } from "@fluentui/react-icons";
+import { useMemo } from "react";
 import type { Standing } from "../../../engine/campaign/game";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
-import { standingOf } from "../../../engine/campaign/pictures";
+import { standingPictureOf } from "../../../engine/campaign/pictures";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/use-game-parts";
-import { Disclosure } from "../../parts/disclosure";
+import { Chart } from "../../parts/chart";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
-import { Plot } from "../../parts/plot";
 
 const useOwnStyles = makeStyles({
   word: {
@@ -25,18 +24,15 @@ const useOwnStyles = makeStyles({
 const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
 /** The victory status of a side, the reason for it, and its numbers turn by turn. */
-export function VictoryStatus({
-  standing: { side, word, clause, why, atClose, from, netWorths, winsAt },
-}: {
-  readonly standing: Standing;
-}) {
+export function VictoryStatus({ standing }: { readonly standing: Standing }) {
+  const { side, word, clause, why, atClose } = standing;
   const styles = useStyles();
   const own = useOwnStyles();
-  const { game, campaign } = useOpen();
+  const open = useOpen();
+  const { game, campaign } = open;
   const parts = useGameParts(game);
-  const followed = standingOf(game);
+  const drawn = useMemo(() => standingPictureOf(open, standing), [open, standing]);
   const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
-  const money = moneyOf(game);
   return (
     <Section title={`Victory status of ${side}`}>
       <div className={styles.between}>
@@ -51,39 +47,9 @@ export function VictoryStatus({
           If {turnWords(campaign.turn)} is closed now: {atClose.why}
         </Note>
       )}
-      <Plot
-        title={`${followed} of ${side}, ${money}`}
-        from={from}
-        values={netWorths}
-        {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}
-      />
-      <Disclosure label={`${followed} by turn, as a table`}>
-        <table className={styles.table}>
-          <caption className={styles.hidden}>
-            {followed} of {side} by turn
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Turn</th>
-              <th scope="col" className={styles.right}>
-                {followed}, {money}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {netWorths.map((amount, index) => (
-              <tr key={index}>
-                <th scope="row">{from + index === campaign.turn ? `${from + index}, under way` : from + index}</th>
-                <td className={styles.right}>
-                  <span className={styles.amount} data-amount={amount}>
-                    {String(amount).replace("-", "−")}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+      {drawn.map((picture) => (
+        <Chart key={picture.id} picture={picture} />
+      ))}
     </Section>
   );
 }
