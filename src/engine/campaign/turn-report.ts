@@ -1,5 +1,5 @@
 import type { Cell } from "../core/cell";
-import { formatPoints, toNumber, ZERO, type Points } from "../core/points";
+import { formatPoints, negative, subtract, toNumber, ZERO, type Points } from "../core/points";
 import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
 import { eventSays, rollSays, transferSays } from "./ledger/acts";
 import type { Entry } from "./ledger/entry";
@@ -10,6 +10,7 @@ import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
 import type { ReportSection, ReportTable } from "./ledger/report-section";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
+import { unitsDescribed, withUnitsDescribed } from "./units-described";
 
 /** What happened in a turn, as far as its reader may know. */
 export interface TurnReport {
@@ -22,16 +23,18 @@ export interface TurnReport {
 export type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
 
 /**
- * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; what is played differently from the book; then what happened,
- * step by step in the order of play, with its dice; of the turn under way also what sides have made of their word so far. What was done and undone in the turn is left out. For a side, give its view of
- * the books.
+ * The report of a turn from what these books say and nothing else: what each side has, in short; what is played differently from the book; what happened,
+ * step by step in the order of play, with its dice; of the turn under way also what sides have made of their word so far; then what each side had, received, paid and has.
+ * What was done and undone in the turn is left out. For a side, give its view of the books.
  */
 export function turnReport(state: Reported, turn = state.campaign.turn): TurnReport {
+  const money = hasLedger(state.game) ? moneySections(state, turn) : [];
   const sections = [
-    ...(hasLedger(state.game) ? moneySections(state, turn) : []),
+    { title: "In short", lines: hasLedger(state.game) ? inShort(state, turn) : [] },
     { title: "House rules", lines: houseRulesIn(state, turn).map(inForce) },
     ...stepSections(state, turn),
     ...(turn === state.campaign.turn ? (state.game.reputations?.(state) ?? []) : []),
+    ...money,
   ];
   return {
     title: reportTitle(state, capital(turnDated(state, turn))),
@@ -46,6 +49,19 @@ const inForce = ({ setting, value, byTheBook, since, clause }: HouseRule): strin
 export function reportTitle({ books }: Pick<BooksState, "books">, what: string): string {
   const name = books.settings.get(SETTING.name) ?? "";
   return `${name === "" ? "" : `${name}: `}${what}, for ${books.viewer ?? "the game master"}`;
+}
+
+/** What each side that is shown has, and how much more or less than before: "Orion has 153.55 BPV, 29.5 less; ships worth 477 BPV". */
+function inShort({ books, campaign, game }: Reported, turn: number): readonly string[] {
+  const money = moneyOf(game);
+  return sidesShown(books).map(({ name }) => {
+    const has = treasury(campaign, name, turn);
+    const more = turn > campaign.first ? subtract(has, treasury(campaign, name, turn - 1)) : ZERO;
+    const than = `, ${formatPoints(more < ZERO ? negative(more) : more)} ${more < ZERO ? "less" : "more"} than before`;
+    const worth = unitWorth(campaign, name, turn);
+    const units = worth > ZERO ? `; its ${game.units.what.many} are worth ${formatPoints(worth)} ${money}` : "";
+    return `${name} has ${formatPoints(has)} ${money}${more === ZERO ? "" : than}${units}`;
+  });
 }
 
 /** What each side that is shown had before the turn, received and paid by line, and has. */
@@ -102,6 +118,7 @@ function stepSections(state: Reported, turn: number): readonly ReportSection[] {
       .filter(({ entry, subject }) => subject !== "" && known.has(entry.step))
       .map((one) => [one.subject, one.entry.step]),
   );
+  const described = unitsDescribed(state);
   const byStep = new Map<string, Happening[]>();
   for (const one of happened) {
     const step = known.has(one.entry.step) ? one.entry.step : (about.get(one.subject) ?? "");
@@ -109,9 +126,17 @@ function stepSections(state: Reported, turn: number): readonly ReportSection[] {
   }
   const sectionOf = (title: string, step: string): ReportSection => {
     const inStep = byStep.get(step) ?? [];
-    return { title, lines: inStep.map(withClause), table: tableOf(inStep) };
+    const says = withUnitsDescribed(
+      inStep.map((one) => one.says),
+      described,
+    );
+    const told = inStep.map((one, index) => ({ ...one, says: says[index] ?? one.says }));
+    return { title, lines: told.map(withClause), table: tableOf(told) };
   };
-  return [...places.map(({ place, step }) => sectionOf(`${place} ${step.what}`, place)), sectionOf("In no step", "")];
+  return [
+    ...places.map(({ place, step }) => sectionOf(`${step.heading} (${place})`, place)),
+    sectionOf("In no step", ""),
+  ];
 }
 
 const tableOf = (happened: readonly Happening[]): ReportTable => ({

@@ -14,10 +14,10 @@ export const TURN: readonly TurnPhase[] = PHASES.map(({ number, title, times = 1
   })),
 }));
 
-function turnStep({ id, what, who, how, only, round, rules }: SequenceStep, segment: Segment): TurnStep {
+function turnStep({ id, heading, what, who, how, only, round, rules }: SequenceStep, segment: Segment): TurnStep {
   const when = [segment.only, only].filter((one) => one !== undefined).join(", ");
   return {
-    ...{ id, what, how, rules },
+    ...{ id, heading, what, how, rules },
     kinds: who.filter((actor) => actor !== "GameMaster"),
     byMaster: who.includes("GameMaster"),
     ...(when !== "" && { only: when }),

@@ -5,6 +5,9 @@ export type Openness = "open" | "secret" | "confidential";
 export interface TurnStep {
   /** As the rules number it: "7b". */
   readonly id: string;
+  /** What happens in it, as the heading of a report: "Mutiny". */
+  readonly heading: string;
+  /** What is done in it, as an instruction: "Roll for mutiny". */
   readonly what: string;
   /** The kinds of side that act in it. */
   readonly kinds: readonly string[];

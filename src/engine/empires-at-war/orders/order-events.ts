@@ -57,7 +57,7 @@ export const ordersGiven = linesEvent("Orders given", SIDE, (side, lines) =>
 export const results = linesEvent(
   "Orders carried out",
   SIDE,
-  (side, lines) => `What became of ${counted(lines)} orders of ${side}`,
+  (side, lines) => `What became of ${counted(lines) === 1 ? "1 order" : `${counted(lines)} orders`} of ${side}`,
 );
 export const ordersCarriedOut = (lines: readonly string[]): readonly Change[] => inParts(results, "", lines);
 

@@ -12,6 +12,8 @@ export const ALLIANCE_AND_COALITION: readonly Team[] = ["Alliance", "Coalition"]
 export interface SequenceStep {
   /** Phase, segment and step: "1A1". */
   readonly id: string;
+  /** What a report has under it, as a heading: "Battles and raids". */
+  readonly heading: string;
   readonly what: string;
   readonly who: readonly Actor[];
   /** Open if the text does not mention secrecy. */

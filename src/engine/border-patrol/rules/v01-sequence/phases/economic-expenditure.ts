@@ -12,6 +12,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       steps: [
         {
           id: "5A1",
+          heading: "Less for the B-10 than planned",
           what: "Tell the GameMaster if the B-10 gets less than planned in 2E",
           who: ["Coalition"],
           how: "secret",
@@ -19,6 +20,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5A2",
+          heading: "Dice for the B-10",
           what: "Decide how many dice to roll for the B-10's progress",
           who: ["GameMaster"],
           how: "open",
@@ -26,6 +28,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5A3",
+          heading: "Progress of the B-10",
           what: "Roll the B-10's progress and add it as BPV",
           who: ["Coalition"],
           how: "secret",
@@ -39,6 +42,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       steps: [
         {
           id: "5B1",
+          heading: "Provinces claimed",
           what: "Announce that a Province is being claimed",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -46,6 +50,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5B2",
+          heading: "Star Systems claimed",
           what: "Announce that a Star System is being claimed",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -53,6 +58,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5B3",
+          heading: "Places given up",
           what: "Give up Provinces and Star Systems",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -64,8 +70,22 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       id: "5C",
       title: "Orion Pirate Financial",
       steps: [
-        { id: "5C1", what: "Calculate next turn's rent", who: ["Orion"], how: "open", rules: ["V19.08"] },
-        { id: "5C2", what: "Be paid for the ship sold in 2D4", who: ["Orion"], how: "open", rules: ["V19.19"] },
+        {
+          id: "5C1",
+          heading: "Piracy, and the next rent",
+          what: "Calculate next turn's rent",
+          who: ["Orion"],
+          how: "open",
+          rules: ["V19.08"],
+        },
+        {
+          id: "5C2",
+          heading: "Payment for the ship sold",
+          what: "Be paid for the ship sold in 2D4",
+          who: ["Orion"],
+          how: "open",
+          rules: ["V19.19"],
+        },
       ],
     },
     {
@@ -74,6 +94,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       steps: [
         {
           id: "5D1",
+          heading: "Purchases, Refits and building",
           what: "Commit points to Refits, building and equipment, different from 2E only where losses and failed plans force it",
           who: EACH_TEAM,
           how: "secret",
@@ -81,6 +102,7 @@ export const ECONOMIC_EXPENDITURE: Phase = {
         },
         {
           id: "5D2",
+          heading: "Differences from the plans",
           what: "Report to the GameMaster where spending differs from the plan of 2E",
           who: EACH_TEAM,
           how: "secret",

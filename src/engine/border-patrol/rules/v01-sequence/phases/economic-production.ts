@@ -12,6 +12,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2A1",
+          heading: "Income of the Teams",
           what: "Write down the opening treasury and the gross income expected, item by item",
           who: ALLIANCE_AND_COALITION,
           how: "secret",
@@ -19,6 +20,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2A2",
+          heading: "Limits of bribes",
           what: "Calculate the most BPV that may be spent on bribes",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -26,6 +28,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2A3",
+          heading: "Captured units to be scrapped",
           what: "Name the captured units to be scrapped",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -39,6 +42,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2B1",
+          heading: "Bribe offers",
           what: "Write bribe offers, if any, and hand them to the GameMaster in confidence",
           who: ALLIANCE_AND_COALITION,
           how: "secret",
@@ -46,6 +50,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B2",
+          heading: "Bribe offers checked",
           what: "Check the offers, void those that break the rules and tell the Team concerned",
           who: ["GameMaster"],
           how: "confidential",
@@ -53,6 +58,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B3",
+          heading: "Bribe offers passed on",
           what: "Pass the legal offers on to the Pirate; by V19.28 nobody else sees them",
           who: ["GameMaster"],
           how: "secret",
@@ -60,6 +66,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B4",
+          heading: "Bribes accepted",
           what: "Tell each Team which of its offers are accepted",
           who: ["Orion"],
           how: "confidential",
@@ -67,6 +74,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B5",
+          heading: "The pirate's intentions",
           what: "Tell the GameMaster whether an accepted bribe's terms will be honoured",
           who: ["Orion"],
           how: "secret",
@@ -74,6 +82,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2B6",
+          heading: "Limits of other services",
           what: "Calculate the most BPV that may be spent on other services of the Pirate",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -87,12 +96,13 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2C1",
+          heading: "Income of the pirate",
           what: "Write down the opening treasury and the gross income expected, with bribes and general income",
           who: ["Orion"],
           how: "secret",
           rules: ["V19.11"],
         },
-        { id: "2C2", what: "Pay this turn's rent", who: ["Orion"], how: "open", rules: [] },
+        { id: "2C2", heading: "Rent", what: "Pay this turn's rent", who: ["Orion"], how: "open", rules: [] },
       ],
     },
     {
@@ -101,14 +111,23 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2D1",
+          heading: "Leases and auctions",
           what: "Announce what is for Lease, and hold an auction if one is needed",
           who: ["Orion"],
           how: "open",
           rules: ["V19.30", "V19.33"],
         },
-        { id: "2D2", what: "Name the ships for Piracy", who: ["Orion"], how: "secret", rules: ["V19.40"] },
+        {
+          id: "2D2",
+          heading: "Ships on Piracy",
+          what: "Name the ships for Piracy",
+          who: ["Orion"],
+          how: "secret",
+          rules: ["V19.40"],
+        },
         {
           id: "2D3",
+          heading: "Ships on the Map, on raids and off the Map",
           what: "Name the ships for Normal Movement, for supply raids and for removal from the Map",
           who: ["Orion"],
           how: "open",
@@ -116,6 +135,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2D4",
+          heading: "The ship to be sold",
           what: "Name the ship to be sold; one on the Map must be up for removal since 2D3",
           who: ["Orion"],
           how: "secret",
@@ -129,6 +149,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
       steps: [
         {
           id: "2E1",
+          heading: "Spending plans",
           what: "Write down the spending planned, accepted bribes included; losses may change it later",
           who: EACH_TEAM,
           how: "secret",
@@ -136,6 +157,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2E2",
+          heading: "Bribe for a Phaser-G",
           what: "Set BPV aside to bribe for a Phaser-G; it belongs in the plan of 2E1",
           who: ["Orion"],
           how: "secret",
@@ -143,6 +165,7 @@ export const ECONOMIC_PRODUCTION: Phase = {
         },
         {
           id: "2E3",
+          heading: "The roll for a Phaser-G",
           what: "Roll for a Phaser-G",
           who: ["Orion"],
           how: "secret",

@@ -11,6 +11,7 @@ export const INITIAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "1A1",
+          heading: "Star System Tracking forms",
           what: "Bring the Star System Tracking forms up to date, with what Bombardment changed",
           who: ["GameMaster"],
           how: "open",
@@ -18,6 +19,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1A2",
+          heading: "Ship Tracking forms and lost units",
           what: "Bring the Ship Tracking forms up to date; roll for each lost unit's Helmsman",
           who: EACH_TEAM,
           how: "open",
@@ -25,6 +27,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1A3",
+          heading: "Master forms",
           what: "Bring both master forms up to date, of Star Systems and of ships",
           who: ["GameMaster"],
           how: "open",
@@ -36,9 +39,17 @@ export const INITIAL_ACTIVITIES: Phase = {
       id: "1B",
       title: "Orion Pirate",
       steps: [
-        { id: "1B1", what: "Name the flagship", who: ["Orion"], how: "secret", rules: ["V19.06"] },
+        {
+          id: "1B1",
+          heading: "The flagship",
+          what: "Name the flagship",
+          who: ["Orion"],
+          how: "secret",
+          rules: ["V19.06"],
+        },
         {
           id: "1B2",
+          heading: "Hiding",
           what: "Declare whether the Team hides this turn; mutiny comes in 8A1",
           who: ["Orion"],
           how: "open",
@@ -52,6 +63,7 @@ export const INITIAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "1C1",
+          heading: "Does the B-10 appear?",
           what: "Roll whether the B-10 appears; it comes in 6E",
           who: ["Coalition"],
           how: "secret",
@@ -60,6 +72,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1C2",
+          heading: "Points for the B-10",
           what: "Tell the GameMaster whether the B-10 is given points this turn",
           who: ["Coalition"],
           how: "secret",
@@ -74,6 +87,7 @@ export const INITIAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "1D1",
+          heading: "Influence spent on finding systems",
           what: "Tell the GameMaster of Influence Points to be spent on finding Refits or other systems",
           who: EACH_TEAM,
           how: "secret",
@@ -81,6 +95,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1D2",
+          heading: "Finding Generally Available systems",
           what: "Roll, all at once, for Refits of Generally Available systems",
           who: EACH_TEAM,
           how: "secret",
@@ -88,6 +103,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1D3",
+          heading: "Finding systems of Limited Availability",
           what: "Roll, all at once, for Refits of systems of Limited Availability",
           who: EACH_TEAM,
           how: "secret",
@@ -95,6 +111,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1D4",
+          heading: "Upgrades and Refits begun",
           what: "Begin an upgrade or Refit at a Base or FRD; it takes effect in 6B2",
           who: EACH_TEAM,
           how: "open",
@@ -109,6 +126,7 @@ export const INITIAL_ACTIVITIES: Phase = {
       steps: [
         {
           id: "1E1",
+          heading: "Bombardments announced",
           what: "Announce a Bombardment, as an eligible attacker",
           who: EACH_TEAM,
           how: "open",
@@ -116,6 +134,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1E2",
+          heading: "Blockades announced",
           what: "Announce a Blockade in place of Bombardment",
           who: EACH_TEAM,
           how: "open",
@@ -123,6 +142,7 @@ export const INITIAL_ACTIVITIES: Phase = {
         },
         {
           id: "1E3",
+          heading: "Ground Assaults announced",
           what: "Announce a Ground Assault on a Star System in place of Bombardment",
           who: EACH_TEAM,
           how: "open",
@@ -134,10 +154,25 @@ export const INITIAL_ACTIVITIES: Phase = {
       id: "1F",
       title: "Insurgency",
       steps: [
-        { id: "1F1", what: "Move insurgent militia from GCL to GCL", who: EACH_TEAM, how: "open", rules: ["V5.683"] },
-        { id: "1F2", what: "New insurgencies form", who: EACH_TEAM, how: "open", rules: ["V5.681"] },
+        {
+          id: "1F1",
+          heading: "Moves of insurgent militia",
+          what: "Move insurgent militia from GCL to GCL",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V5.683"],
+        },
+        {
+          id: "1F2",
+          heading: "New insurgencies",
+          what: "New insurgencies form",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V5.681"],
+        },
         {
           id: "1F3",
+          heading: "Equipment of new insurgencies",
           what: "Buy the first equipment of new insurgencies",
           who: EACH_TEAM,
           how: "open",

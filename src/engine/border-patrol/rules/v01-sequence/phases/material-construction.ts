@@ -11,6 +11,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6A1",
+          heading: "Arrival of units",
           what: "Units paid for arrive at a Starbase, including FRDs and Auxiliaries",
           who: EACH_TEAM,
           how: "open",
@@ -18,6 +19,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6A2",
+          heading: "Arrival of Pods and Base materials",
           what: "Pods and Base materials paid for arrive at a Starbase",
           who: EACH_TEAM,
           how: "open",
@@ -31,6 +33,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6B1",
+          heading: "Equipment changed",
           what: "Units In Supply get the equipment changes paid for",
           who: EACH_TEAM,
           how: "open",
@@ -38,14 +41,16 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6B2",
+          heading: "Base upgrades",
           what: "Base upgrades started in 1D4 take effect",
           who: ALLIANCE_AND_COALITION,
           how: "open",
           rules: [],
         },
-        { id: "6B3", what: "Refits of units are done", who: EACH_TEAM, how: "open", rules: [] },
+        { id: "6B3", heading: "Refits done", what: "Refits of units are done", who: EACH_TEAM, how: "open", rules: [] },
         {
           id: "6B4",
+          heading: "Units scrapped",
           what: "Collect the points for captured units scrapped since 2A3",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -59,6 +64,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6C1",
+          heading: "Defensive Packages",
           what: "Defensive Packages paid for go to the Class M planets of Star Systems In Supply",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -66,6 +72,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6C2",
+          heading: "Incidental Units",
           what: "Incidental Units arrive at every Base, FRD and Star System that may have them",
           who: EACH_TEAM,
           how: "open",
@@ -79,6 +86,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6D1",
+          heading: "Crew training",
           what: "Units whose training succeeded get Crew Points",
           who: EACH_TEAM,
           how: "open",
@@ -86,6 +94,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6D2",
+          heading: "Crew Points shared out",
           what: "Share out the turn's net Crew Points among eligible units",
           who: EACH_TEAM,
           how: "open",
@@ -99,6 +108,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6E1",
+          heading: "Arrival of the B-10",
           what: "The B-10 arrives at a Starbase of the Coalition",
           who: ["Coalition"],
           how: "open",
@@ -113,6 +123,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
       steps: [
         {
           id: "6F1",
+          heading: "Bases finished",
           what: "Bases started last turn are finished; their Incidental Units arrive in 6C2 of next turn",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -120,6 +131,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6F2",
+          heading: "Bases begun",
           what: "Start to build a Base",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -128,6 +140,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6F3",
+          heading: "Bases removed",
           what: "Bases whose dismantling started last turn are removed",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -135,6 +148,7 @@ export const MATERIAL_CONSTRUCTION: Phase = {
         },
         {
           id: "6F4",
+          heading: "Bases to be dismantled",
           what: "Start to dismantle a Base",
           who: ALLIANCE_AND_COALITION,
           how: "open",

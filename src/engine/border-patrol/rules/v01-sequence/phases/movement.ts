@@ -12,6 +12,7 @@ export const MOVEMENT: Phase = {
       steps: [
         {
           id: "4A1",
+          heading: "Supply, and information sold",
           what: "Use supplies from Cargo if needed, determine who is In Supply; the Pirate sells information",
           who: EACH_TEAM,
           how: "open",
@@ -19,6 +20,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A2",
+          heading: "Withdrawal denied by cloaked units",
           what: "Say which cloaked units, about to enter an enemy's Hex, deny Withdrawal Before Combat",
           who: EACH_TEAM,
           how: "open",
@@ -26,6 +28,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A3",
+          heading: "Moves",
           what: "Move in Movement Order, monsters too; cloaked moves and Intercepts of convoys (fought in 4A5) are secret",
           who: EACH_TEAM,
           how: "open",
@@ -33,6 +36,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A4",
+          heading: "Supply for combat",
           what: "Use Cargo to stay In Supply if needed; determine supply for combat",
           who: EACH_TEAM,
           how: "open",
@@ -40,6 +44,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A5",
+          heading: "Battles and raids",
           what: "Find the Battle Hexes and fight the battles",
           who: EACH_TEAM,
           how: "open",
@@ -47,6 +52,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4A6",
+          heading: "Ownership of claimed places",
           what: "Take ownership of the Star Systems and Provinces claimed last turn that nobody contested",
           who: ALLIANCE_AND_COALITION,
           how: "open",
@@ -54,16 +60,24 @@ export const MOVEMENT: Phase = {
           round: 8,
           rules: ["V3.26", "V3.17"],
         },
-        { id: "4A7", what: "Insurgent militia may attack GCLs", who: EACH_TEAM, how: "open", rules: ["V5.684"] },
+        {
+          id: "4A7",
+          heading: "Attacks of insurgent militia",
+          what: "Insurgent militia may attack GCLs",
+          who: EACH_TEAM,
+          how: "open",
+          rules: ["V5.684"],
+        },
       ],
     },
     {
       id: "4B",
       title: "Repair",
       steps: [
-        { id: "4B1", what: "Sell supplies", who: ["Orion"], how: "open", rules: ["V2.72"] },
+        { id: "4B1", heading: "Supplies sold", what: "Sell supplies", who: ["Orion"], how: "open", rules: ["V2.72"] },
         {
           id: "4B2",
+          heading: "Supply for repair",
           what: "Use Cargo to stay In Supply if needed; determine supply for repair",
           who: EACH_TEAM,
           how: "open",
@@ -71,6 +85,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4B3",
+          heading: "Repairs, crews and officers",
           what: "Repair this phase's damage, replace crew and officers; roll crew quality again after losing 75% or more",
           who: EACH_TEAM,
           how: "open",
@@ -79,6 +94,7 @@ export const MOVEMENT: Phase = {
         },
         {
           id: "4B4",
+          heading: "Salvaged units returned",
           what: "Return salvaged units to their owner at its Starbase or Star System, for payment and safe-passage",
           who: ["Orion", "Alliance", "Coalition"],
           how: "open",
