@@ -32,6 +32,8 @@ describe("the first page of a campaign", () => {
 
   it("draws what decides the campaign, where there is more than one turn", async () => {
     await showPane(new MemoryWorkbook(smallCampaign()));
-    await waitFor(() => expect(section("Net worth by turn").getByRole("img", { name: /Net worth by turn, Orion/ })).toBeVisible());
+    await waitFor(() =>
+      expect(section("Net worth by turn").getByRole("img", { name: /Net worth by turn, Orion/ })).toBeVisible(),
+    );
   });
 });

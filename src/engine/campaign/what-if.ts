@@ -104,7 +104,7 @@ export function factsOf(open: OpenGame): ReadonlyMap<string, string> {
       [`${side} with the close of the turn`, atClose?.why ?? ""],
       [`Counts for the victory of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
     ]);
-  return new Map([...amounts, ...standings]);
+  return new Map([...amounts, ...standings, ...(game.figures?.(open) ?? [])]);
 }
 
 const without = (these: readonly string[], those: readonly string[]): readonly string[] => {

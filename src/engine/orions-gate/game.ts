@@ -26,6 +26,7 @@ import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { followLog } from "./follow-log";
+import { figuresOf } from "./figures";
 import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
@@ -81,6 +82,7 @@ export const ORIONS_GATE: Game = {
   terms: TERMS,
   ruleBook: RULE_BOOK,
   forbids: () => [],
+  figures: figuresOf,
   follows: followLog,
   closings: () => [],
   atClose: () => [],

@@ -13,10 +13,10 @@ interface Props {
   readonly open?: boolean;
 }
 
-/** What a command would change, for whoever wants to know before it is done; calculated once it is opened. Without a ledger, nothing is weighed. */
+/** What a command would change, for whoever wants to know before it is done; calculated once it is opened. Where a game has neither a ledger nor figures, nothing is weighed. */
 export function WouldChange({ outcome, open = false }: Props) {
   const { game } = useOpen();
-  if (!hasLedger(game)) return null;
+  if (!hasLedger(game) && game.figures === undefined) return null;
   return (
     <Disclosure label="What would it change?" open={open} testId="what-if">
       <Changes outcome={outcome} />
@@ -29,7 +29,13 @@ function Changes({ outcome }: { readonly outcome: Outcome }) {
   const styles = useStyles();
   const changes = useMemo(() => whatIf(open, outcome), [open, outcome]);
   if (changes.length === 0)
-    return <Note>No treasury, worth or standing, no cell of a unit, nothing that is due, and no problem.</Note>;
+    return (
+      <Note>
+        {hasLedger(open.game)
+          ? "No treasury, worth or standing, no cell of a unit, nothing that is due, and no problem."
+          : "None of the figures that people weigh, nothing that is due, and no problem."}
+      </Note>
+    );
   return (
     <ul className={styles.list}>
       {changes.map((change) => (

@@ -167,6 +167,8 @@ export interface LedgerGame {
   closingBrings?(state: BooksState, turn: number): readonly Brought[];
   /** What the turn under way still risks by rolls to come, as it stands, with its odds; left out for nothing. */
   risks?(state: BooksState): readonly Brought[];
+  /** What people weigh of it before they do something, besides treasuries, worths and standings: each by its name; left out for nothing. */
+  figures?(state: BooksState): readonly (readonly [what: string, is: string])[];
   /** What sides have made of their word so far, as far as these books know; left out where none gives it. */
   reputations?(state: BooksState): readonly ReportSection[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
