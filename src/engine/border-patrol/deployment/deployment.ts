@@ -141,8 +141,6 @@ export function wasOnMap(
   turn: number,
 ): boolean | undefined {
   const { campaign } = state;
-  // A pirate that starts had no ship anywhere before the first turn.
-  if (turn < 1) return false;
   const earned = EARNED_ON_MAP.flatMap((line) => standingOn(state, turn, line));
   if (earned.some(({ to }) => to === side)) return true;
   // Where it hid in the turn before as well, no ship was there when the turn began.

@@ -4,7 +4,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
-import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 let acts = 0;
 const stamp = () => ({ ...STAMP, seed: `initiative ${++acts}` });
@@ -60,10 +60,6 @@ describe("Strategic Initiative (3A)", () => {
   test("of a pirate without a ship on the Map in the last turn counts as 13 (V1.12)", () => {
     const campaign = rolls(keptInTurn2(), "Orion", OFF_MAP);
     expect(initiativeNow(campaign.open).rollsOf("Orion")).toEqual([13]);
-    // Before the first turn there was none, and nobody is asked.
-    const first = kept();
-    expect(mayRoll(first)).not.toContain("Orion");
-    expect(initiativeNow(first.open).rollsOf("Orion")).toEqual([13]);
   });
 
   test("says who still rolls, who tied and rolls again, and then the Movement Order; both are due (V1.13)", () => {
