@@ -1,5 +1,6 @@
 import { sameWord } from "../../core/words";
 import { formSetting, freeName } from "./names";
+import { SETTING } from "./shared-tables";
 import type { Tables } from "./table";
 
 /** What a workbook says of the sheets of forms: its settings, and the names of its sheets. */
@@ -15,9 +16,10 @@ export interface FormPlace {
   readonly exists: boolean;
 }
 
-/** The sheet on which a form was written; undefined if it is not there. */
+/** The sheet on which a form was written; undefined if it is not there. In the file of a player, forms have their usual names. */
 export function sheetOfForm({ settings, tables }: Sheets, form: string): string | undefined {
-  const name = settings.get(formSetting(form));
+  const isPlayers = (settings.get(SETTING.playerFile) ?? "") !== "";
+  const name = settings.get(formSetting(form)) ?? (isPlayers ? form : undefined);
   return name === undefined ? undefined : tables.sheets.find((sheet) => sameWord(sheet, name));
 }
 
