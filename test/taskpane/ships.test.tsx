@@ -26,18 +26,19 @@ describe("the ships page", () => {
     expect(screen.getByText(/No unit matches/)).toBeVisible();
   });
 
-  it("says in a ship's line where it is by name and hex, whether it is Out of Supply, and who leases it", async () => {
+  it("says in a ship's line where it is by name and hex, whether it is Lost or Out of Supply, and who leases it", async () => {
     const campaign = new Kept(smallCampaign())
       .layAll()
       .append("Places", { Place: "Tess", Kind: "System", Hex: "1507" })
       .edit("A-1", { place: "1507" })
       .type("Units", 2, "Supply", "Out")
+      .type("Units", 2, "Lost until", 5)
       .type("Units", 1, "Leased to", "Alliance")
       .type("Units", 1, "Supply", "In");
     await showShips(new MemoryWorkbook(campaign.tables));
-    expect(screen.getByTestId("unit-A-1")).toHaveTextContent(/Tess \(1507\).*Out of Supply/);
+    expect(screen.getByTestId("unit-A-1")).toHaveTextContent(/Tess \(1507\).*Lost until turn 5.*Out of Supply/);
     expect(screen.getByTestId("unit-O-2")).toHaveTextContent(/Leased to Alliance/);
-    expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent(/Supply|In\b/);
+    expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent(/Supply|In\b|Lost/);
   });
 
   it("says what the books have of a unit, turn by turn, with links to the entries", async () => {
