@@ -3,7 +3,7 @@ import { formatPoints } from "../../core/points";
 import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { shipRow } from "../ships/ship-classes";
+import { rolesOf, shipRow } from "../ships/ship-classes";
 import { unledIn } from "../fleets/compliance";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { stands } from "../bases/bases";
@@ -12,6 +12,7 @@ import { isPrize } from "../ships/ship-facts";
 import { batchesNow, factsOf, shipsIn, systemsNow } from "../state/state";
 import { eawEarliestDisengage } from "./disengagement";
 import type { OpenBattle } from "./open-battles";
+import { hasDock, poolable } from "./pooling";
 import { eawStartHex, eawStartHexes } from "./start-hexes";
 import { directionIn, heldIn, laneEntry, waysOut, type HeldIn, type WayOut } from "./ways-out";
 
@@ -27,6 +28,8 @@ export interface FleetTerms {
   readonly role: "Attacker" | "Defender" | "";
   /** "CA G-CA1", one for each ship. */
   readonly ships: readonly string[];
+  /** The ships of other fleets that may fight beside it at its FRD (EaW 28a). */
+  readonly beside: readonly string[];
   readonly start: Term;
   readonly ways: readonly WayOut[];
   readonly held: HeldIn | undefined;
@@ -50,11 +53,13 @@ const STAYED_SEASONS = 2;
 /** What the rules fix of a battle between two of its fleets. */
 export function termsOf(state: BooksState, battle: OpenBattle, one: FleetNow, other: FleetNow): BattleTerms {
   const starts = startsOf(state, battle, one, other);
+  const named = (unit: string): string => `${shipRow(state, unit)?.class ?? ""} ${unit}`.trim();
   const of = (fleet: FleetNow, start: Term): FleetTerms => ({
     ...{ fleet, start, role: roleOf(state, battle, fleet) },
-    ships: shipsIn(state, fleet.fleet).map((unit) => `${shipRow(state, unit)?.class ?? ""} ${unit}`.trim()),
+    ships: shipsIn(state, fleet.fleet).map(named),
+    beside: poolable(state, battle, fleet).map(named),
     ways: waysOut(state, battle, fleet),
-    held: heldIn(state, battle, fleet),
+    held: staysIn(state, battle, fleet),
     restricted: restrictedIn(state, fleet),
   });
   return {
@@ -63,6 +68,16 @@ export function termsOf(state: BooksState, battle: OpenBattle, one: FleetNow, ot
     sides: [of(one, starts[0]), of(other, starts[1])],
     system: systemTerms(state, battle),
   };
+}
+
+/** Why no ship of a fleet leaves: it is held, or is an FRD alone, which cannot disengage, nor its MON without it (EaW 15.0, 17e). */
+function staysIn(state: BooksState, battle: OpenBattle, fleet: FleetNow): HeldIn | undefined {
+  const held = heldIn(state, battle, fleet);
+  if (held || !hasDock(state, fleet)) return held;
+  const bound = [...shipsIn(state, fleet.fleet), ...poolable(state, battle, fleet)].every((unit) =>
+    rolesOf(state, unit).some((role) => role === "FRD" || role === "MON"),
+  );
+  return bound ? { why: "an FRD cannot disengage", clause: "EaW 15.0" } : undefined;
 }
 
 const systemOf = (state: BooksState, { where }: OpenBattle) =>
@@ -113,7 +128,10 @@ function startsOf(
   other: FleetNow,
 ): readonly [Term, Term] {
   const entry = (fleet: FleetNow): string => (isInLane ? laneEntry(state, where, fleet) : fleet.direction);
+  const stays: Term = { says: "3030, in any facing", clause: "EaW 20b" };
   const alternate = (fleet: FleetNow): Term => {
+    // Who came from nowhere has been there from the start, in a later battle too.
+    if (!isInLane && fleet.direction === "" && fleet.cameFrom === "") return stays;
     const direction = directionIn(entry(fleet));
     if (direction === undefined) return UNKNOWN;
     return { says: apply(eawStartHex, { direction, alternate: true, stayed: undefined }), clause: "EaW 20.0" };
@@ -122,7 +140,6 @@ function startsOf(
     const rested: Term = { says: "Where its turn of rest ended", clause: "EaW 20c" };
     return one.fleet === survivor.fleet ? [rested, alternate(other)] : [alternate(one), rested];
   }
-  const stays: Term = { says: "3030, in any facing", clause: "EaW 20b" };
   const [oneStays, otherStays] = [one, other].map((fleet) => !isInLane && hasStayed(state, fleet));
   if (oneStays && otherStays) return [stays, stays];
   if (oneStays) return [stays, alternate(other)];
@@ -155,7 +172,9 @@ function restrictedIn(state: BooksState, fleet: FleetNow): readonly Term[] {
   const { isLegal, word, limits } = fleetVerdict(state, fleet);
   const unled = unledIn(state, fleet.fleet);
   const prizes = shipsIn(state, fleet.fleet).filter((unit) => isPrize(factsOf(state, unit)));
+  const frds = shipsIn(state, fleet.fleet).filter((unit) => rolesOf(state, unit).includes("FRD"));
   return [
+    ...(frds.length === 0 ? [] : [{ says: `Cannot disengage: ${frds.join(", ")}`, clause: "EaW 15.0" }]),
     ...(isLegal || !limits
       ? []
       : [{ says: `${word}: choose the ships over the limit, which do not fire`, clause: "EaW 17g" }]),

@@ -20,7 +20,7 @@ import { fightingShip, leftField, type FightingShip } from "./fighting-ship";
 import { lossesSay } from "./losses-say";
 import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
 import { isPooledInto, poolable, stillPooled } from "./pooling";
-import { wayShown, waysOut } from "./ways-out";
+import { heldIn, wayShown, waysOut } from "./ways-out";
 import { inOrderOfSize } from "./who-follows";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { officerNames as idsIn } from "../crews/crew-events";
@@ -39,6 +39,8 @@ export interface Fighting {
   readonly ways: readonly string[];
   /** Its only way, unless that is another empire's system; blank where it has to be chosen. */
   readonly usualWay: string;
+  /** Why none of its ships can leave, with the clause; undefined if they can. */
+  readonly held?: string;
   /** Why it cannot go another way; undefined if it can go every way. */
   readonly noWay?: string;
   readonly cbpv: Points;
@@ -115,6 +117,7 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
       : [`Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others go there too (EaW 21a)`]),
     ...(full.length === 0 ? [] : [`${full.join(", and ")}; ${FLEETS_IN_SYSTEM} are the most (EaW 17a, 21a)`]),
   ];
+  const held = heldIn(open, battle, fleet);
   const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
   const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
   const [only, another] = ways;
@@ -123,6 +126,7 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
     ...{ fleet: fleet.fleet, side: fleet.side, cbpv: sizeOf(open, fleet), ships, usualWay, poolable: pool },
     ways: ways.map(({ to }) => to),
     stillPooled: stillPooled(open, battle, fleet),
+    ...(held && { held: `${held.why} (${held.clause})` }),
     ...(noWay.length > 0 && { noWay: noWay.join(". ") }),
   };
 }
@@ -150,13 +154,42 @@ const leftAsked = (label: string, kind: string, count: number): Field<number> =>
   });
 
 /** The fate of a ship among those that its fleet may have; what is not offered is refused with its clause. */
-function fateAsked({ label, isFrd }: FightingShip, stays: boolean, offered: readonly Fate[]): Field<string> {
+function fateAsked(
+  { label, isFrd }: FightingShip,
+  { stays, isHeld }: { readonly stays: boolean; readonly isHeld: boolean },
+  offered: readonly Fate[],
+): Field<string> {
   const known = stays ? offered : BEATEN;
-  const legal = isFrd ? known.filter((fate) => !LEFT.includes(fate)) : known;
+  const cannotLeave = isFrd || isHeld;
+  const legal = cannotLeave ? known.filter((fate) => !LEFT.includes(fate)) : known;
   const field = stays
     ? choiceField(label, FATES, { start: "Stands", samples: legal })
-    : choiceField(label, BEATEN, { samples: isFrd ? ["Destroyed"] : ["Destroyed", "Disengaged"] });
+    : choiceField(label, BEATEN, { samples: cannotLeave ? ["Destroyed"] : ["Destroyed", "Disengaged"] });
   return { ...field, choices: (field.choices ?? []).filter(({ value }) => legal.some((fate) => fate === value)) };
+}
+
+/** Where ships go that disengaged; none is offered to a fleet that cannot leave, and one that is entered is refused with its clause. */
+function wayAsked(
+  fleet: string,
+  {
+    ways,
+    usualWay,
+    noWay,
+    held,
+  }: Pick<Fighting, "ways" | "usualWay"> & { readonly [Why in "noWay" | "held"]: string | undefined },
+): Field<string> {
+  const label = `Where ships of ${fleet} go that disengaged`;
+  if (held === undefined) {
+    const hint = noWay !== undefined && { hint: noWay };
+    return optionalChoiceField(label, ways, { none: "Choose a way", start: usualWay, samples: ["", ...ways], ...hint });
+  }
+  const field = optionalChoiceField(label, ways, {
+    none: "Nowhere",
+    start: "",
+    samples: [""],
+    hint: `Not at all: ${held}`,
+  });
+  return { ...field, choices: [] };
 }
 
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
@@ -165,8 +198,9 @@ export function fateFields(state: Fought, { offered = FATES, typed = {} }: Askin
   const chosen = chosenIn(state);
   return chosen
     .map((fighting, index): Fields => {
-      const { fleet, side, ways, usualWay, noWay } = fighting;
+      const { fleet, side, ways, usualWay, noWay, held } = fighting;
       const stays = fleet === holds;
+      const isHeld = held !== undefined;
       const number = index + 1;
       const enemy = chosen[1 - index];
       const lost = enemy && lossesSay(enemy, shipsOf(enemy, state.pool), typed);
@@ -174,7 +208,7 @@ export function fateFields(state: Fought, { offered = FATES, typed = {} }: Askin
         `${fleet} of ${side}`,
         Object.fromEntries<Field>([
           ...shipsOf(fighting, state.pool).flatMap((ship): readonly [string, Field][] => [
-            [`fate-${ship.unit}`, fateAsked(ship, stays, offered)],
+            [`fate-${ship.unit}`, fateAsked(ship, { stays, isHeld }, offered)],
             ...ship.attrition.map(({ kind, count }): [string, Field] => [
               leftField(ship.unit, kind),
               leftAsked(ship.label, kind, count),
@@ -187,14 +221,8 @@ export function fateFields(state: Fought, { offered = FATES, typed = {} }: Askin
               ...(lost !== undefined && { hint: lost }),
             }),
           ],
-          [
-            `way-${number}`,
-            optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
-              ...{ none: "Choose a way", start: usualWay, samples: ["", ...ways] },
-              ...(noWay !== undefined && { hint: noWay }),
-            }),
-          ],
-          ...(stays
+          [`way-${number}`, wayAsked(fleet, { ways, usualWay, noWay, held })],
+          ...(stays && !isHeld
             ? [
                 [
                   `apart-${number}`,

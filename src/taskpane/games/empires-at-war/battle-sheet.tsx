@@ -53,7 +53,7 @@ export function BattleSheet({
 /** A fleet: its start, its ways out, its ships with room for what becomes of them. */
 function SideOf({ side }: { readonly side: FleetTerms }) {
   const styles = useStyles();
-  const { fleet, role, start, held, ways, restricted, ships } = side;
+  const { fleet, role, start, held, ways, restricted, ships, beside } = side;
   return (
     <Section title={`${fleet.fleet} of ${fleet.side}${role === "" ? "" : `, ${role.toLowerCase()}`}`} framed={false}>
       <Terms
@@ -69,6 +69,12 @@ function SideOf({ side }: { readonly side: FleetTerms }) {
         {ships.map((ship) => (
           <li key={ship} className={styles.plain}>
             {ship}: ____
+          </li>
+        ))}
+        {beside.map((ship) => (
+          <li key={ship} className={styles.plain}>
+            {ship}, if it fights beside it (<Clause of="EaW 28a" />
+            ): ____
           </li>
         ))}
       </ul>

@@ -10,12 +10,13 @@ function moved(played: Played, orders: Readonly<Record<string, string>>): Played
   return played;
 }
 
-/** The terms of the first pair of the first open battle. */
-function terms(played: Played): BattleTerms {
+/** The terms of the first pair of the first open battle, or of the first that has a fleet. */
+function terms(played: Played, named?: string): BattleTerms {
   const [battle] = openBattles(played.open);
   if (!battle) throw new Error("no battle");
   const { first, second } = pairingOf(played.open, battle);
-  const [one, other] = [first[0], second[0]];
+  const chosen = (fleets: typeof first) => fleets.find(({ fleet }) => fleet === named) ?? fleets[0];
+  const [one, other] = [chosen(first), chosen(second)];
   if (!one || !other) throw new Error("no pair");
   return termsOf(played.open, battle, one, other);
 }
@@ -109,6 +110,25 @@ describe("what the rules fix of a battle", () => {
     ]);
   });
 
+  test("an FRD alone leaves by no way, and ships that may fight beside it are named (EaW 15.0, 28a)", () => {
+    const played = moved(inSpring(), { Romulan: "1 Romulan 1 jump Carrow" });
+    const dock = terms(played, "Gorn FRD").sides.find(({ fleet }) => fleet.fleet === "Gorn FRD");
+    expect(dock?.restricted).toContainEqual({ says: "Cannot disengage: G-FRD1", clause: "EaW 15.0" });
+    expect([dock?.held, dock?.beside]).toEqual([undefined, ["CA G-CA1", "DD G-DD1", "DD G-DD2"]]);
+    played.does("end-battle", {
+      subject: "Carrow",
+      replies: [
+        { fields: { one: "Gorn 1", other: "Romulan 1" } },
+        { choice: "Romulan 1" },
+        {
+          fields: { "fate-G-CA1": "Destroyed", "fate-G-DD1": "Destroyed", "fate-G-DD2": "Destroyed" },
+        },
+      ],
+    });
+    const alone = terms(played, "Gorn FRD").sides.find(({ fleet }) => fleet.fleet === "Gorn FRD");
+    expect([alone?.held?.clause, alone?.beside]).toEqual(["EaW 15.0", []]);
+  });
+
   test("after the first battle the next fleet has its alternate start (EaW 20.0, 20c)", () => {
     const played = moved(inSpring(), { Romulan: "1 Romulan 1 jump Carrow" });
     const replies = [
@@ -118,7 +138,11 @@ describe("what the rules fix of a battle", () => {
     ];
     played.does("end-battle", { subject: "Carrow", replies });
     const found = terms(played);
-    expect(starts(found)[0]).toEqual(["Romulan 1", "Where its turn of rest ended", "EaW 20c"]);
+    expect(starts(found)).toEqual([
+      ["Romulan 1", "Where its turn of rest ended", "EaW 20c"],
+      // It never came from anywhere.
+      ["Gorn 1", "3030, in any facing", "EaW 20b"],
+    ]);
     expect(found.earliest.says).toMatch(/^Impulse 16 of the second turn/);
   });
 });

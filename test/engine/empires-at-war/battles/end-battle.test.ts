@@ -215,6 +215,14 @@ describe("End a battle", () => {
     expect(
       played.refused("end-battle", { subject: "Fell", replies: [choice("Romulan 1"), fates(gone)] }),
     ).toMatchObject([{ clause: "EaW 21b" }]);
+    // Nor is it offered to leave.
+    const [battle] = openBattles(played.open);
+    if (!battle) throw new Error("no battle");
+    const asked = fateFields({ ...endingOf(played.open, battle), one: "Gorn 1", other: "Romulan 1", holds: "Gorn 1" });
+    const offered = (name: string) => asked[name]?.choices?.map(({ value }) => value);
+    expect([offered("fate-G-CA1"), offered("way-1")]).toEqual([["Stands", "Crippled", "Captured", "Destroyed"], []]);
+    expect([asked["way-1"]?.hint, asked["apart-1"]]).toEqual([expect.stringContaining("EaW 21b"), undefined]);
+    expect(offered("fate-R-KR1")).toContain("Disengaged");
   });
 
   test("an FRD does not leave a battle (EaW 15.0)", () => {
