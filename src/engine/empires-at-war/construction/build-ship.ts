@@ -12,7 +12,8 @@ import { nameField, unitNameField } from "../../campaign/commands/name-field";
 import { unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
-import { points, sum, ZERO, type Points } from "../../core/points";
+import { treasury } from "../../campaign/ledger/replay";
+import { formatPoints, points, sum, ZERO, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../constants";
 import { priceOf, type Priced } from "./build-price";
 import { notBefore, ownClass, ownClasses, similarShips } from "../ships/ship-chart";
@@ -71,7 +72,7 @@ export const buildShip = formCommandOn<Frd, Fields>({
         class: choiceField(
           "Class",
           classes.map(({ class: named }) => named),
-          { none: "Choose a class" },
+          { none: "Choose a class", ...tooDear(open, side, classes) },
         ),
         unit: nameField("Id", open, { start: idFor(open, side), samples: [idFor(open, side)], taken: idsTaken(open) }),
         name: unitNameField(open, open.campaign.units.keys()),
@@ -126,6 +127,15 @@ const NONE = "None";
 /** Whether a fleet that is not the FRD's own can no longer jump with a ship of a class: a MON stays with the FRD (EaW 17e). */
 function isBound(open: OpenBooks, { roles }: ShipClass, fleet: string): boolean {
   return rolesIn(roles).includes("MON") && !isFrdFleet(open, { fleet });
+}
+
+/** The hint that names the classes that the treasury cannot pay, with their price; none if it can pay all of them (EaW 17c). */
+function tooDear(open: OpenBooks, side: string, classes: readonly ShipClass[]): { readonly hint?: string } {
+  const left = treasury(open.campaign, side, open.campaign.turn);
+  const dear = classes.flatMap(({ class: named, economic }) =>
+    economic !== null && economic > left ? [`${named}: ${formatPoints(economic)}`] : [],
+  );
+  return dear.length === 0 ? {} : { hint: `Not with the ${formatPoints(left)} BPV that are left: ${dear.join(", ")}` };
 }
 
 /** The next free id of a ship of an empire. */

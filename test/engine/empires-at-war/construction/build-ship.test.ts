@@ -1,3 +1,4 @@
+import { buildShip } from "../../../../src/engine/empires-at-war/construction/build-ship";
 import { dueItems } from "../../../../src/engine/campaign/game";
 import { fleetOfShip } from "../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../campaign/played";
@@ -26,6 +27,17 @@ function joined(): Played {
 }
 
 describe("a ship that an FRD builds", () => {
+  test("is chosen among classes of which those are named that the treasury cannot pay (EaW 17c)", () => {
+    const hint = (played: Played): string | undefined => {
+      const begun = buildShip.begin(played.open, { side: "Gorn", subject: "FRD-1" });
+      return "asked" in begun && begun.asked?.asks === "fields" ? begun.asked.fields["class"]?.hint : "not asked";
+    };
+    const played = yard();
+    expect(hint(played)).toBeUndefined();
+    played.does("book", { fields: { line: "Ruling", from: "Gorn", to: "Economy", amount: "1820" } });
+    expect(hint(played)).toMatch(/^Not with the 180 BPV that are left: .*BB: 350/);
+  });
+
   test("is paid, joins a fleet there, and is undone with all of it (EaW 6.0, 6c)", () => {
     const played = yard();
     const says = played.does("build-ship", built({ class: "CA", name: "Talon" }));
