@@ -12,7 +12,7 @@ export interface Carrier {
 
 /**
  * Whether ships can carry bases at all (EaW 14a): one has cargo boxes, or where the chart lacks them, is of a kind that has. What is offered
- * goes by it; where the chart lacks the boxes, others may be told to all the same.
+ * goes by it; where the chart lacks the boxes, others may be told to anyway.
  */
 export const canCarry = (ships: readonly Carrier[]): boolean =>
   ships.some(({ roles, cargoBoxes }) =>
