@@ -1,3 +1,4 @@
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import { leftCyst } from "../../../../src/engine/orions-gate/battle/events/cysts";
 import { Fighting } from "./fighting";
@@ -33,4 +34,11 @@ test("it shoots at crafts of its own fleet", () => {
 test("cysts are rolled for before the fleet moves", () => {
   const fight = infested().act("move-ship", "Facet", { moves: "1" });
   expect(fight.attempts("roll-cysts", "Reef").refused).toMatchObject([{ clause: "Gate: Psychic Cyst" }]);
+});
+
+test("finishing a phase is undone in words that hold: nobody acts next by that", () => {
+  const fight = infested().act("finish-phase", "Reef");
+  const says = fight.attempts("undo", actsOf(fight.open).at(-1)?.id ?? "").says;
+  expect(says).toContain("A phase of Reef is finished");
+  expect(says).not.toContain("next one acts");
 });

@@ -39,7 +39,7 @@ export const phaseFinished = battleEvent({
   kind: "Phase finished",
   about: "battle",
   details: {},
-  says: (battle) => `The next one acts in ${battle}`,
+  says: (battle) => `A phase of ${battle} is finished`,
   apply(battle) {
     if (battle.phase === null) return undefined;
     const then = afterActing(battle);
