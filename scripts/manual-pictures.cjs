@@ -46,7 +46,7 @@ const PICTURES = {
   checks: {
     address: "?sample=mistakes-border-patrol",
     presses: ["nav-checks"],
-    shows: "checks-filter",
+    shows: "mistake-here",
     words: "The page Checks, in a copy of a sample with ten mistakes to find",
   },
   tables: {
