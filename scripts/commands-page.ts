@@ -53,7 +53,7 @@ function startText(): string {
     `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides; a side with a blank name is left out.`,
     asks(start),
     "## A campaign under way",
-    `${code(`${run} turn=14 name=…`)} imports a campaign that was kept elsewhere, starting at that turn. The fields for earlier turns are asked for the sides whose rules refer to them, by the number of the side.`,
+    `${code(`${run} turn=14 name=…`)} imports a campaign that was kept elsewhere, starting at that turn. The fields for earlier turns are those of the sides whose rules refer to them, by the number of the side; what is left out is open, and due later.`,
     asks(takeOver),
   ].join("\n\n");
 }

@@ -342,8 +342,11 @@ describe("a new campaign", () => {
     const [out, fleet] = [inFolder("taken-over.xlsx"), inFolder("fleet.csv")];
     writeFileSync(fleet, Buffer.from("Unit;Team;BPV;Name\nO-1;Orion;420;J\u00f6rg", "latin1"));
     const words = ["border-patrol", "turn=14", "name=Rim", "1-treasury=300", "2-treasury=0", "3-treasury=80"];
-    const asked = await newCampaign(words, HERE);
-    expect([asked.status, asked.says.includes("3-netWorth=")]).toEqual([RUN_STATUS.asks, true]);
+    // What the ledger lacks may be left open: it is said when it is due.
+    const lacking = await newCampaign(words, HERE);
+    expect([lacking.status, /due in turn 14: .*net worth of turn 13/.test(lacking.says)]).toEqual([
+      ...[RUN_STATUS.written, true],
+    ]);
     words.push("3-netWorth=500", "3-netWorthBefore=480", "3-income=47", "3-rent=3", "--read", `units=${fleet}`);
     const taken = await newCampaign([...words, "--out", out], HERE);
     expect([taken.status, /4\.5 BPV.*turn 14/.test(taken.says)]).toEqual([RUN_STATUS.written, true]);
