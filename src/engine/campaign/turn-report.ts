@@ -51,7 +51,7 @@ export function reportTitle({ books }: Pick<BooksState, "books">, what: string):
   return `${name === "" ? "" : `${name}: `}${what}, for ${books.viewer ?? "the game master"}`;
 }
 
-/** What each side that is shown has, and how much more or less than before: "Orion has 153.55 BPV, 29.5 less; ships worth 477 BPV". */
+/** What each side that is shown has, and how much more or less than before: "Red has 153.5, 29.5 less; ships worth 477". */
 function inShort({ books, campaign, game }: Reported, turn: number): readonly string[] {
   const money = moneyOf(game);
   return sidesShown(books).map(({ name }) => {

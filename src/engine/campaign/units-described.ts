@@ -19,7 +19,7 @@ export function unitsDescribed(state: Pick<BooksState, "books" | "game">): Reado
 /** A word of a text in which ids of units have letters, figures, dashes and dots. */
 const WORD = /[\w][\w.-]*[\w]|[\w]/g;
 
-/** Lines in which each unit has what is said of it, where it is named first: "O-8 (LR, Night Heron) joins Orion". */
+/** Lines in which each unit has what is said of it, where it is named first: "R-8 (CA, Heron) joins Red". */
 export function withUnitsDescribed(
   lines: readonly string[],
   described: ReadonlyMap<string, string>,
