@@ -7,6 +7,7 @@ import { ORDER_EVENTS } from "./orders/order-events";
 import { BATTLE_EVENTS } from "./battles/battle-events";
 import { REPORT_EVENTS } from "./report/report-events";
 import { BASE_EVENTS } from "./bases/base-events";
+import { EXPLORATION_EVENTS } from "./exploration-and-sieges/exploration-events";
 import { FLEET_EVENTS } from "./fleets/fleet-events";
 import { CREW_EVENTS } from "./crews/crew-events";
 import { EMPIRE_EVENTS } from "./players/empire-events";
@@ -54,6 +55,7 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   ...ORDER_EVENTS,
   ...BATTLE_EVENTS,
   ...REPORT_EVENTS,
+  ...EXPLORATION_EVENTS,
   ...EMPIRE_EVENTS,
   EXCEPTION_CHANGE,
   houseRuleSet,

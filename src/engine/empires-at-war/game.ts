@@ -16,6 +16,7 @@ import { BASE_COMMANDS } from "./bases/base-commands";
 import { BATTLE_COMMANDS } from "./battles/battle-commands";
 import { CONSTRUCTION_COMMANDS } from "./construction/construction-commands";
 import { CREW_COMMANDS } from "./crews/crew-commands";
+import { FINDS_SHEET } from "./exploration-and-sieges/finds-sheet";
 import { EXPLORATION_COMMANDS } from "./exploration-and-sieges/exploration-commands";
 import { FLEET_COMMANDS } from "./fleets/fleet-commands";
 import { INCOME_COMMANDS } from "./income/income-commands";
@@ -130,5 +131,5 @@ export const EMPIRES_AT_WAR: Game = {
   standings,
   standing: "Victory Points",
   pictures: incomePicture,
-  playerSheets: [ORDERS_SHEET, DICE_SHEET],
+  playerSheets: [ORDERS_SHEET, FINDS_SHEET, DICE_SHEET],
 };

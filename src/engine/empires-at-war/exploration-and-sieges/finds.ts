@@ -2,16 +2,25 @@ import { actsUndone, countingRolls } from "../../campaign/ledger/counting-rolls"
 import { facesIn } from "../../campaign/ledger/dice-seeds";
 import type { Cause } from "../../campaign/ledger/in-turn";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { standingEvents } from "../../campaign/ledger/reversals";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { formatPoints } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { rolesOf } from "../ships/ship-classes";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
 import { explorationOf, firstRoll } from "./exploration";
+import { findChosen, type Taking } from "./exploration-events";
 import { EXPLORATION } from "./exploration-results";
 
 /** The command by which a fleet takes what it found. */
 export const TAKE_FIND = "take-find";
+
+/** What a fleet found with a bonus, and where. */
+export interface Find extends Cause {
+  readonly place: string;
+  /** The BPV that it can take: "10 BPV". */
+  readonly bonus: string;
+}
 
 /** The exploration of a system by a fleet, as it was rolled. */
 interface Rolled {
@@ -41,22 +50,42 @@ function explorationsIn(state: BooksState): readonly Rolled[] {
  * What fleets found with a bonus (EaW 16a, 16b), also once it was taken this turn. It is due in the season of the exploration; nothing says
  * that it is lost afterwards, so it waits as long as the fleet stays in the system.
  */
-export function findsIn(state: BooksState): readonly Cause[] {
+export function findsIn(state: BooksState): readonly Find[] {
   const { turn } = state.campaign;
   const undone = actsUndone(state);
   const taken = rowsIn(state.books, STEPS).filter(
     ({ command, state: is, act }) => command === TAKE_FIND && is === "done" && !undone.has(act),
   );
-  return explorationsIn(state).flatMap((rolled): readonly Cause[] => {
+  return explorationsIn(state).flatMap((rolled): readonly Find[] => {
     const { fleet, side, place } = rolled;
     const steps = taken.filter((step) => sameWord(step.subject, fleet) && (step.turn ?? 0) >= rolled.turn);
     const { bonusBpv } = hasScout(state, fleet) ? EXPLORATION.withScout : EXPLORATION.withoutScout;
-    const found = `${formatPoints(bonusBpv)} BPV, or a roll for a precursor object`;
-    const cause = { subject: fleet, side, what: `Take what ${fleet} found in ${place}: ${found}`, due: true };
+    const bonus = `${formatPoints(bonusBpv)} BPV`;
+    const chosen = takingChosen(state, fleet, place);
+    const found = chosen === undefined ? `${bonus}, or a roll for a precursor object` : CHOSEN[chosen](bonus);
+    const what = `Take what ${fleet} found in ${place}: ${found}`;
+    const cause = { subject: fleet, side, what, due: true, place, bonus };
     if (steps.length > 0) return steps.some((step) => step.turn === turn) ? [{ ...cause, done: true }] : [];
     return hasBonus(state, rolled) && !isBooked(state, rolled) ? [{ ...cause, done: false }] : [];
   });
 }
+
+const CHOSEN: Readonly<Record<Taking, (bonus: string) => string>> = {
+  BPV: (bonus) => `${bonus}, as its empire has chosen`,
+  "Precursor object": () => "a roll for a precursor object, as its empire has chosen",
+};
+
+/** The finds that wait to be taken. */
+export const openFinds = (state: BooksState): readonly Find[] => findsIn(state).filter(({ done }) => !done);
+
+/** What an empire has chosen that a fleet takes of its find in a system; undefined if it has not. */
+export const takingChosen = ({ books }: BooksState, fleet: string, place: string): Taking | undefined =>
+  standingEvents(books.events)
+    .flatMap(({ change }) => {
+      const chosen = sameWord(change.unit, fleet) ? findChosen.in(change) : undefined;
+      return chosen && sameWord(chosen.place, place) ? [chosen.takes] : [];
+    })
+    .at(-1);
 
 /** Whether the roll of a fleet gives a bonus, and the fleet is still there with ships. */
 function hasBonus(state: BooksState, { fleet, place, sum }: Rolled): boolean {

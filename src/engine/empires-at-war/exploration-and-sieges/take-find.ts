@@ -11,7 +11,7 @@ import { stateAfter } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
 import { COMMANDERS_OPTIONS } from "../constants";
 import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "./exploration-results";
-import { findsIn, TAKE_FIND } from "./finds";
+import { findsIn, takingChosen, TAKE_FIND } from "./finds";
 import { eawPrecursor } from "./precursors";
 import { rolesOf } from "../ships/ship-classes";
 import { EMPIRE } from "../sides";
@@ -38,6 +38,8 @@ interface Finding {
   readonly place: string;
   readonly scout: boolean;
   readonly ships: readonly string[];
+  /** What its empire has chosen to take; left out where it has not. */
+  readonly chosen?: string;
   /** Its ships as choices name them; left out in a find that was started before that was kept. */
   readonly named?: Readonly<Record<string, string>>;
   /** Those whose crew is not Poor yet, or not Outstanding, and those whose Commander's Options are not full. */
@@ -77,11 +79,14 @@ export const takeFind = dialogueCommand<Finding, Found>({
   },
   offered: () => [],
   begin: begun,
-  facts: ({ fleet, side, place, ships }) => ({ fleet, side, place, ships: ships.join(", ") }),
+  facts: ({ fleet, side, place, ships, chosen }) => ({
+    ...{ fleet, side, place, ships: ships.join(", ") },
+    ...(chosen !== undefined && { "what it takes": chosen }),
+  }),
   *dialogue(start) {
     const { side, fleet } = start;
     const choices = [bonusText(start), PRECURSOR];
-    const choice = yield* askChoice({ what: "What the fleet takes", clause: CLAUSE, choices });
+    const choice = start.chosen ?? (yield* askChoice({ what: "What the fleet takes", clause: CLAUSE, choices }));
     if (choice !== PRECURSOR) return { ...start, isHit: false, filled: {} };
     const die = { side, clause: CLAUSE, dice: ONE_DIE };
     const button = "Roll for the object";
@@ -144,7 +149,9 @@ function begun(open: OpenBooks, doing: { readonly side: string; readonly subject
       "EaW 16.0",
     );
   }
+  const chosen = takingChosen(open, fleet, place);
   const state: Finding = {
+    ...(chosen !== undefined && { chosen: chosen === "BPV" ? chosen : PRECURSOR }),
     ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
     named: Object.fromEntries(ships.map((unit) => [unit, shipNamed(open, unit)])),
     notPoor: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Poor"),

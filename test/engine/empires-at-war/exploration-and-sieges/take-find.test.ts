@@ -1,5 +1,10 @@
+import { sheetsToFill } from "../../../../src/engine/campaign/player-files/acts-to-fill";
+import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
+import { AT } from "../../../../src/engine/campaign/player-files/sheet-layout";
+import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { rowsOf } from "../../campaign/kept";
+import { sentTo, sheetIn } from "../../campaign/player-files/sent";
 import type { Played } from "../campaign/played";
 import { addShip, booked, held, shipRow, yard } from "../construction/yard";
 
@@ -114,6 +119,48 @@ test("a ship that was lost since the roll gets nothing of the find (EaW 16c)", (
   const [refused] = played.refused("take-find", { ...taking, replies: [filled({ ship: "G-1", value: "0" })] });
   expect(refused).toMatchObject({ check: "take-find", clause: "EaW 16c" });
   expect(shipRow(played, "G-1")).not.toMatchObject({ Crew: "Outstanding" });
+});
+
+describe("what its empire has chosen before", () => {
+  const choose = (played: Played, takes: string) =>
+    played.does("choose-find", { side: "Gorn", subject: "Gorn 1", fields: { takes } });
+
+  test("is taken without a question: the BPV, or the roll (EaW 16c)", () => {
+    const played = finding();
+    expect(choose(played, "BPV")).toMatch(/BPV/);
+    taken(played);
+    expect([held(played), played.found]).toEqual(["2010", []]);
+    const rolling = finding();
+    choose(rolling, "BPV");
+    choose(rolling, "Precursor object");
+    taken(rolling, rolled(4));
+    expect([held(rolling), rolling.found]).toEqual(["2050", []]);
+  });
+
+  test("is asked in the file of a player, and comes back with it", () => {
+    const played = finding();
+    const sheets = sentTo(played.open, "Gorn");
+    const filled = sheetsToFill({ ...playerBooks(played.open, "Gorn"), findings: [] }, "Gorn");
+    const acts = filled.find(({ of }) => of.sheet === "Finds to fill in")?.acts ?? [];
+    expect(acts.map(({ subject }) => subject)).toEqual(["Gorn 1"]);
+    const sheet = sheetIn(sheets, "Finds to fill in");
+    const [row = -1] = acts.flatMap(({ command, no }) => sheet.rowsOf(command, "takes", no));
+    sheet.put(row, AT.fillIn, "Precursor object");
+    const { lines, outcome } = takeIn(played.open, "Gorn", [...sheets.values()], { today: "2026-03-07", seed: "find" });
+    expect(lines.map(({ is }) => is)).toEqual(["accepted"]);
+    played.write(outcome.edits);
+    taken(played, rolled(4));
+    expect(held(played)).toBe("2050");
+  });
+
+  test("is nobody's once it is taken, where nothing was found, or for another empire (EaW 16c)", () => {
+    const played = finding();
+    const refusedOf = (side: string) =>
+      played.refused("choose-find", { side, subject: "Gorn 1", fields: { takes: "BPV" } });
+    expect(refusedOf("Kzinti")).not.toEqual([]);
+    taken(played, { choice: "10 BPV" });
+    expect(refusedOf("Gorn")).toMatchObject([{ check: "take-find", clause: "EaW 16c" }]);
+  });
 });
 
 test("a fleet without ships finds nothing, and none in the set-up", () => {
