@@ -269,8 +269,9 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             if (!act || transfers.length + events.length === 0) continue;
             const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
             const back = undoAct(after, act.id, STAMP);
-            // A row that an undo cleared is not there to be put back, and books without it may be wrong.
-            if (offer.command.id === UNDO && back.refused.length > 0) continue;
+            // A row that an undo cleared is not there to be put back, and books without it may be wrong; what a close booked is
+            // reversed where its turn is reopened.
+            if ([UNDO, close.id].includes(offer.command.id) && back.refused.length > 0) continue;
             expectSame(what, back.refused, []);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
             expectSame(what, told(undone), told(open));
