@@ -26,6 +26,8 @@ const ONCE: readonly string[] = ["set-dice-seeds"];
 const SELDOM: readonly string[] = [
   ...["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"],
   ...["rule-and-forward-bribes", "judge-bribes", "check-all-mutiny", "give-place"],
+  // A campaign that begins here has no turns before it.
+  "enter-left-open",
   // Campaigns with house rules are played apart.
   SET_HOUSE_RULE,
 ];

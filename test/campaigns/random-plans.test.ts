@@ -72,7 +72,7 @@ function differing(one: OpenGame, other: OpenGame): readonly Compared[] {
   const is = new Map([...factsOf(other), ...cellsOfUnits(other, one.books)]);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
     const [now, then] = [was.get(what) ?? "", is.get(what) ?? ""];
-    return now === then ? [] : [{ what, now, then: [then] }];
+    return now === then ? [] : [{ what, now, then: [then || "no longer"] }];
   });
 }
 

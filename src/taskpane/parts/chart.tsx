@@ -7,11 +7,15 @@ import { Plot } from "./plot";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
-/** A picture of numbers: its title, its sentence, what is drawn, and the numbers as a table. */
-export function Chart({ picture }: { readonly picture: Picture }) {
+/** A picture of numbers: its title, its sentence, what is drawn, and the numbers as a table; `of` names whose it is where others have the same. */
+export function Chart({ picture, of }: { readonly picture: Picture; readonly of?: string }) {
   const styles = useStyles();
   return (
-    <section aria-label={picture.title} className={styles.stack} data-testid={`chart-${picture.id}`}>
+    <section
+      aria-label={of === undefined ? picture.title : `${picture.title}, ${of}`}
+      className={styles.stack}
+      data-testid={`chart-${picture.id}`}
+    >
       <Note quiet={false}>{picture.title}</Note>
       <Note>{picture.says}</Note>
       <Drawn picture={picture} />

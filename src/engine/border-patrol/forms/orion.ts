@@ -4,6 +4,7 @@ import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { calculatedLine, showPoints, type Form, type FormLine, type CellText, form } from "../../campaign/forms/form";
 import { constantsIn, explainIn, hasHouseRules, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { unitWorth } from "../../campaign/ledger/replay";
 import { RENT, VICTORY } from "../rules/constants";
 import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
@@ -101,7 +102,8 @@ function netWorthLines(
       label: "Units, Worth BPV",
       section,
       clause: "V19.092",
-      shown: showPoints(now?.unitBpv ?? ZERO),
+      // A pirate whose start was undone has no turns, and may have a unit that somebody entered since.
+      shown: showPoints(now?.unitBpv ?? unitWorth(state.campaign, side, turn)),
       why: `What all units of turn ${turn} are worth together, as the log values them`,
       whyAlways: "What all units are worth together",
     }),

@@ -26,7 +26,8 @@ export const OFFERS = table({
     kind: text("Kind", { word: true }),
     terms: text("Terms", { width: 40 }),
     amount: pointsOrZero("Amount", { least: ZERO }),
-    answer: text("Answer", { later: true, word: true }),
+    // The game master can say otherwise of a void one (V19.29).
+    answer: text("Answer", { later: ["Void"], word: true }),
     ruling: text("Ruling", { width: 24, later: "again" }),
     ref: text("Ref", { width: 8, later: true }),
     secretTo: SECRET_TO,

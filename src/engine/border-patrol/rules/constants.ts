@@ -139,7 +139,7 @@ export type Fate = "Destroyed" | "Captured" | "Crippled";
 export type Worth<T> = Readonly<Record<Target, Readonly<Partial<Record<Fate, T>>>>>;
 
 /** What each unit that a supply raid hits is worth. Pairs that are left out are worth nothing (V19.881). */
-interface RaidAwards {
+export interface RaidAwards {
   /** V19.842 */
   readonly economicPoints: Worth<Points>;
   /** V19.8611 */

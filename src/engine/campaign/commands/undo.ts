@@ -163,16 +163,28 @@ export function countsForItsTurn({ campaign, game }: OpenBooks, events: Left["ev
 
 /** The entries that reverse these, the last first; what is entered again comes after them, in the order in which it was first entered. */
 export function entryEdits(open: BooksState, { transfers, events }: Left, stamp: Stamp): readonly Edit[] {
-  const backs = [...events].reverse().map((event) => ({
-    event,
-    again: isReversal(event) ? eventNamedBy(event, open.books.events) : undefined,
-  }));
+  const firstNo = firstNumbers(open);
+  const backs = [...events].reverse().map((event) => {
+    const again = isReversal(event) ? eventNamedBy(event, open.books.events) : undefined;
+    return { event, again, first: again ? firstNo(again) : 0 };
+  });
   return record(open, stamp, {
     transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(entry)),
     events: backs
-      .sort((one, other) => (one.again?.no ?? 0) - (other.again?.no ?? 0))
+      .sort((one, other) => one.first - other.first)
       .map(({ event, again }) => reversalOfEvent(open, event, again)),
   }).edits;
+}
+
+/** The number under which an event was first entered: it may have been entered again, each time with the reversal in its Ref. */
+function firstNumbers({ books: { events } }: BooksState): (event: Event) => number {
+  const reversals = new Map(events.flatMap((event) => (isReversal(event) ? [[String(event.no), event] as const] : [])));
+  const firstNo = (event: Event): number => {
+    const back = reversals.get(event.ref);
+    const before = back && eventNamedBy(back, events);
+    return before && before.no < event.no ? firstNo(before) : event.no;
+  };
+  return firstNo;
 }
 
 /** The reversal of an event; for a reversal, the reversed event again. */

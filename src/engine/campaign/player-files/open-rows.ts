@@ -75,9 +75,8 @@ const BLANK = "nothing";
 
 const cellsDiffer = (of: Table, here: ShownRow, there: ShownRow): readonly OtherCell[] =>
   Object.keys(of.columns).flatMap((key) => {
-    const [expected, actual] = [here.cells.get(key) ?? BLANK, there.cells.get(key) ?? BLANK];
-    if (expected === actual || mayFollow(of, key, expected === BLANK)) return [];
-    return [{ key, expected, actual }];
+    const [was, is] = [here.cells.get(key), there.cells.get(key)];
+    return was === is || mayFollow(of, key, was) ? [] : [{ key, expected: was ?? BLANK, actual: is ?? BLANK }];
   });
 
 /** The name of the entry that a row refers to; blank if it refers to none, or to one that has no permanent name. */

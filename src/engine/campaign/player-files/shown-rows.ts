@@ -1,4 +1,5 @@
 import type { Cell } from "../../core/cell";
+import { sameWord } from "../../core/words";
 import { ROLLS } from "../schema/shared-tables";
 import { columnsFound, headerKey, type Table, type WorkbookTable } from "../schema/table";
 
@@ -65,7 +66,8 @@ const inWords = (of: Table, cells: ShownRow["cells"]): string =>
 export const headerOf = (of: Table, key: string): string => of.columns[key]?.header ?? key;
 
 /** Whether a cell may say something else after its row was booked: it was blank, or a later word replaces it. A roll is made at once. */
-export const mayFollow = (of: Table, key: string, isBlank: boolean): boolean => {
+export const mayFollow = (of: Table, key: string, was: string | undefined): boolean => {
   const { later } = of.columns[key] ?? {};
-  return of.name !== ROLLS.name && (later === "again" || (later === true && isBlank));
+  if (of.name === ROLLS.name || later === undefined) return false;
+  return was === undefined || later === "again" || (later !== true && later.some((word) => sameWord(word, was)));
 };

@@ -81,8 +81,8 @@ export interface Column<T = unknown> {
    * is otherwise secret; one of "side" is only for the side that has the row, or is the only one that takes part in it.
    */
   readonly seenBy?: Audience;
-  /** Whether it is filled in after its row was booked, such as the answer to an offer; "again" if a later word replaces it. */
-  readonly later?: true | "again";
+  /** Whether it is filled in after its row was booked, such as the answer to an offer; "again" if a later word replaces it, or the words that one replaces. */
+  readonly later?: true | "again" | readonly string[];
   /** Whether its words are compared with others, letter by letter. */
   readonly word?: boolean;
   /** Whether it is added to its table only when something is first written into it: without it, nothing is missing. */
@@ -101,7 +101,7 @@ export interface More {
   readonly importedFrom?: readonly string[];
   readonly field?: Field;
   readonly seenBy?: Audience;
-  readonly later?: true | "again";
+  readonly later?: Column["later"];
   readonly word?: boolean;
   readonly optional?: boolean;
   readonly answers?: readonly string[];

@@ -48,7 +48,7 @@ export function VictoryStatus({ standing }: { readonly standing: Standing }) {
         </Note>
       )}
       {drawn.map((picture) => (
-        <Chart key={picture.id} picture={picture} />
+        <Chart key={picture.id} picture={picture} of={side} />
       ))}
     </Section>
   );
