@@ -61,7 +61,7 @@ test("a player fills in a file in the pane, saves it, and the game master takes 
   await page.getByTestId("write-to-sheet").click();
   await act(page, "offer-lot", "accepted").waitFor();
   await act(page, "fill-form", "blank").first().getByTestId("fill-fill-form").click();
-  await page.getByTestId("field-repair").fill("1.5");
+  await page.getByTestId("input-repair").fill("1.5");
   await page.getByTestId("write-to-sheet").click();
   await act(page, "fill-form", "accepted").waitFor();
 

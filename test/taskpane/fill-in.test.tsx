@@ -72,6 +72,23 @@ describe("the page Player files in the file of a player", () => {
     expect(books.tables.tables.get("Offers")?.rows).toEqual([]);
   });
 
+  it("shows a form with its sections and totals, which add up with what is typed", async () => {
+    const { user, workbook } = await shownFile();
+    const plan = within(screen.getAllByTestId("act-fill-form")[0] ?? document.body);
+    await user.click(plan.getByTestId("fill-fill-form"));
+    for (const name of ["Income", "Expenses"]) expect(plan.getByRole("heading", { name })).toBeVisible();
+    const total = () => plan.getByTestId("line-total-expenses").dataset["planned"];
+    const before = Number(total());
+    await retype(user, plan.getByTestId("input-refit"), "4");
+    expect(Number(total())).toBe(before + 4);
+    await user.clear(plan.getByTestId("input-refit"));
+    await user.type(plan.getByTestId("input-refit"), "3");
+    expect(Number(total())).toBe(before + 3);
+    await write(user);
+    expect(await noticeText()).toContain("Budget to fill in");
+    expect((await taken(workbook)).lines.map(({ is }) => is)).toEqual(["accepted"]);
+  });
+
   it("shows what is filled in, changes it, and removes it", async () => {
     const { user, workbook } = await shownFile();
     await offerBribe(user, "2.5");

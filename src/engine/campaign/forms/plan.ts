@@ -17,7 +17,7 @@ export const takesAmount = ({ typed }: Pick<FormKind, "typed">, line: FormLine):
   typed !== "nothing" && takes(line, typed) && !line.total;
 
 /** The field for the turn for which a form is filled in. */
-const TURN = "turn";
+export const TURN = "turn";
 
 /**
  * Fills in a form, for the turn under way unless another is named; its subject is the form. The game master's forms are filled

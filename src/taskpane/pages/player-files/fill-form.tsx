@@ -2,7 +2,10 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useId, useMemo, useRef, useState, type ComponentType } from "react";
 import type { CommandRequest } from "../../../engine/campaign/commands/command-spec";
 import { FieldError, type Field, type Fields, type FieldErrors } from "../../../engine/campaign/commands/field";
-import { commandOf } from "../../../engine/campaign/game";
+import type { Form } from "../../../engine/campaign/forms/form";
+import { reasonField, TURN } from "../../../engine/campaign/forms/plan";
+import { FILL_FORM } from "../../../engine/campaign/ledger/plans";
+import { commandOf, type OpenGame } from "../../../engine/campaign/game";
 import { cellsToFill, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
 import {
   booksBefore,
@@ -20,6 +23,7 @@ import { Refusals } from "../../parts/refusals";
 import { Buttons, Note } from "../../parts/section";
 import { StillNeeded } from "../../parts/still-needed";
 import { useStyles } from "../../parts/styles";
+import { FillLines } from "./fill-lines";
 
 interface Props {
   readonly act: ActOnSheet;
@@ -70,7 +74,13 @@ function Form({ act, title, doing, Aid, onWrite, onCancel }: Props & { readonly 
     () => (isReady && "fields" in made ? takenLine(before, doing.side, act, made.fields) : null),
     [isReady, made, before, doing.side, act],
   );
-  const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name));
+  const { side, subject } = doing;
+  const turn = given[TURN];
+  const form = useMemo(
+    () => (act.command === FILL_FORM ? formOf(before, side, subject, turn) : undefined),
+    [act.command, before, side, subject, turn],
+  );
+  const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name) && !(form && isOfLine(form.form, name)));
   return (
     <div ref={group} role="group" aria-label={title} className={styles.stack} data-testid={`command-${act.command}`}>
       {Aid && <Aid side={doing.side} typed={given} onType={(more) => type({ ...typed, ...more })} />}
@@ -95,6 +105,9 @@ function Form({ act, title, doing, Aid, onWrite, onCancel }: Props & { readonly 
             })}
           </div>
         </div>
+      )}
+      {form && (
+        <FillLines {...form} typed={typed} given={given} onType={(name, text) => type({ ...typed, [name]: text })} />
       )}
       <div id={outcomeId} role="status" data-testid="outcome">
         {line?.is === "refused" && <Refusals findings={line.refused} />}
@@ -126,6 +139,19 @@ function Form({ act, title, doing, Aid, onWrite, onCancel }: Props & { readonly 
     </div>
   );
 }
+
+/** The form whose lines are filled in, for the turn that is typed; undefined where it is no form with lines to type. */
+function formOf(open: OpenGame, side: string, id: string, typed: string | undefined) {
+  const kind = open.game.forms.find((form) => form.id === id);
+  if (!kind || kind.typed === "nothing") return undefined;
+  const { first, turn: now } = open.campaign;
+  const turn = Number(typed ?? now);
+  return { kind, form: kind.fill(open, side, Number.isInteger(turn) && turn >= first && turn <= now ? turn : now) };
+}
+
+/** Whether a field is the amount of a line, or the reason for it. */
+const isOfLine = ({ lines }: Form, name: string): boolean =>
+  lines.some((line) => line.id === name || reasonField(line) === name);
 
 /** What is typed, as the sheet has it: what is left blank there stays as it is now. */
 const withoutBlanks = (typed: TypedFields): TypedFields =>
