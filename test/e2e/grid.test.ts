@@ -212,11 +212,19 @@ describe("our functions in cells", () => {
   });
 
   test("are offered and explained while they are typed", async () => {
-    await page.evaluate(() => window.starledger.select("Cells", "B3"));
-    await page.keyboard.type("=star.orion_re");
-    await page.getByText("Rent that the Orion pirates owe this turn").first().waitFor();
-    await page.keyboard.press("Tab");
-    await page.getByText("previousIncome").first().waitFor();
+    // A busy browser can take Tab before the offer is the chosen one: then it leaves the cell, and the offer is asked for again.
+    const isTaken = async (): Promise<boolean> => {
+      await page.evaluate(() => window.starledger.select("Cells", "B3"));
+      await page.keyboard.type("=star.orion_re");
+      await page.getByText("Rent that the Orion pirates owe this turn").first().waitFor();
+      await page.keyboard.press("Tab");
+      const explained = page.getByText("previousIncome").first().waitFor({ timeout: 10_000 });
+      return explained.then(
+        () => true,
+        () => false,
+      );
+    };
+    expect((await isTaken()) || (await isTaken()) || (await isTaken())).toBe(true);
     await page.keyboard.type("47)");
     await page.keyboard.press("Enter");
     expect(await valueOf(page, "Cells", "B3")).toBe(4.5);
