@@ -27,7 +27,7 @@ describe("a player's evening", () => {
     expect(section("Turn 2: 1 thing is due").getByTestId("due-here")).toBe(due);
     expect(screen.getByTestId<HTMLTextAreaElement>("letter").value).toContain("Nothing is filled in.");
     await user.click(within(due).getAllByTestId("go-to-fill-form")[0]!);
-    const field = await screen.findByTestId("field-repair");
+    const field = await screen.findByTestId("input-repair");
     await user.type(field, "1.5");
     await user.click(screen.getByTestId("write-to-sheet"));
     expect(await noticeText()).toContain("Budget to fill in");
