@@ -134,12 +134,12 @@ function rentFormulas(
   const hid = happened("Hiding", "Closings[Turn]");
   const past = `(Closings[Side]=${SIDE})*(Closings[Turn]<${TURN})*(${hid}=0)*Closings[Turn]`;
   const [income, rent] = [closed("Income", from), closed("Rent due", from)];
-  const reckoned = house
+  const calculated = house
     ? `IF(${IS_CLOSED},${closed("Rent due", TURN)},${rentFormula(house.due, income, rent, `(${from}+1)`)})`
     : `STAR.ORION_RENT(${income},${rent},${from}+1)`;
   const isOf = `(Closings[Turn]=${from})*(Closings[Side]=${SIDE})`;
   const isOpen = `SUMPRODUCT(${isOf}*((Closings[Income]="")+(Closings[Income]<0)*(Closings[Rent due]="")))>0`;
-  const due = hasOpen ? `IF(${isOpen},0,${reckoned})` : reckoned;
+  const due = hasOpen ? `IF(${isOpen},0,${calculated})` : calculated;
   const hiding = `${happened("Hiding", TURN)}>0`;
   const left = [...idsOf(ORION_LINES.withoutRent), ...idsOf(costs)].map((id) => `-${cell(id)}`).join("");
   const next = house

@@ -1,10 +1,10 @@
 import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
 import type { Stamp } from "../ledger/booking";
 import { stepsOfRolls } from "../ledger/counting-rolls";
-import type { Books } from "../ledger/ledger";
 import { allowed, readOnly, type Outcome } from "../ledger/outcome";
 import type { Event, Transfer } from "../ledger/entry";
-import { eventsTakenBack, reversalsOf, takingBack } from "../ledger/reversals";
+import { reversalsOf, takingBack } from "../ledger/reversals";
+import { firstOf, takenUpBy } from "../ledger/taken-up";
 import { endEdits } from "../ledger/steps";
 import type { CheckedBooks } from "./close";
 import { countsForItsTurn, entryEdits, newFindings, replacedSince, withSheets, wouldCauseProblems } from "./undo";
@@ -41,13 +41,9 @@ function movesSince(
   takenUp: ReadonlyMap<number, number>,
   from: number,
 ): (entry: Transfer) => boolean {
-  const firstOf = (no: number): number => {
-    const up = takenUp.get(no);
-    return up === undefined ? no : firstOf(up);
-  };
   const families = new Map<number, Transfer[]>();
   for (const entry of transfers) {
-    const first = firstOf(entry.no);
+    const first = firstOf(takenUp, entry.no);
     families.set(first, [...(families.get(first) ?? []), entry]);
   }
   const gone = new Set(takingBack(transfers).values());
@@ -56,24 +52,12 @@ function movesSince(
     return family.some((entry) => entry.no === first && !reversed.has(entry));
   };
   return (entry) => {
-    const first = firstOf(entry.no);
+    const first = firstOf(takenUp, entry.no);
     const family = [...(families.get(first) ?? [])].sort(byNumber);
     const before = family.filter(({ no }) => no < from);
     if (stands(first, before) === stands(first, family)) return false;
     return family.filter((each) => !gone.has(each)).at(-1) === entry;
   };
-}
-
-/** The entries that undo or bring back another one, by their numbers, with the number of that. */
-function takenUpBy({ transfers, events }: Books): ReadonlyMap<number, number> {
-  const reversals = [...eventsTakenBack(events)].map(([event, back]) => [back.no, event.no] as const);
-  // An event that is written again has the reversal in its Ref.
-  const again = new Set(reversals.map(([back]) => String(back)));
-  return new Map([
-    ...[...takingBack(transfers)].map(([back, { no }]) => [back.no, no] as const),
-    ...events.flatMap(({ no, ref }) => (again.has(ref) ? [[no, Number(ref)] as const] : [])),
-    ...reversals,
-  ]);
 }
 
 /**

@@ -12,6 +12,7 @@ import { withTyped } from "../ledger/rows-cleared";
 import { actsUndone, stepsOfRolls } from "../ledger/counting-rolls";
 import { endEdits, type StepRow } from "../ledger/steps";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
+import { firstOf, takenUpBy } from "../ledger/taken-up";
 import type { Edit } from "../schema/edit";
 import type { CheckedBooks } from "./close";
 import { followThings } from "./follow-things";
@@ -163,10 +164,10 @@ export function countsForItsTurn({ campaign, game }: OpenBooks, events: Left["ev
 
 /** The entries that reverse these, the last first; what is entered again comes after them, in the order in which it was first entered. */
 export function entryEdits(open: BooksState, { transfers, events }: Left, stamp: Stamp): readonly Edit[] {
-  const firstNo = firstNumbers(open);
+  const takenUp = takenUpBy(open.books);
   const backs = [...events].reverse().map((event) => {
     const again = isReversal(event) ? eventNamedBy(event, open.books.events) : undefined;
-    return { event, again, first: again ? firstNo(again) : 0 };
+    return { event, again, first: again ? firstOf(takenUp, again.no) : 0 };
   });
   return record(open, stamp, {
     transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(entry)),
@@ -174,17 +175,6 @@ export function entryEdits(open: BooksState, { transfers, events }: Left, stamp:
       .sort((one, other) => one.first - other.first)
       .map(({ event, again }) => reversalOfEvent(open, event, again)),
   }).edits;
-}
-
-/** The number under which an event was first entered: it may have been entered again, each time with the reversal in its Ref. */
-function firstNumbers({ books: { events } }: BooksState): (event: Event) => number {
-  const reversals = new Map(events.flatMap((event) => (isReversal(event) ? [[String(event.no), event] as const] : [])));
-  const firstNo = (event: Event): number => {
-    const back = reversals.get(event.ref);
-    const before = back && eventNamedBy(back, events);
-    return before && before.no < event.no ? firstNo(before) : event.no;
-  };
-  return firstNo;
 }
 
 /** The reversal of an event; for a reversal, the reversed event again. */

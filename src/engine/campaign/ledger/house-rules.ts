@@ -92,7 +92,7 @@ export const constantsIn = <K>(state: Ruled, turn: number, of: K): K => playedIn
 
 /** What a command relies on of the house rules, as a fact; nothing where all is by the book. */
 export function playedFact(...played: readonly (Played<unknown> | undefined)[]): Readonly<Record<string, string>> {
-  const set = played.flatMap((each) => each?.set ?? []);
+  const { houseRules: set = [] } = askedBy(...played);
   return set.length === 0 ? {} : { "House rules": set.map(({ setting, value }) => `${setting} ${value}`).join(", ") };
 }
 

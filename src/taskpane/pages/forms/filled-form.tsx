@@ -20,7 +20,7 @@ import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import type { Chosen } from "./form-choice";
 import { FormListing } from "./form-list";
-import { FormSection } from "./form-section";
+import { FormSections } from "./form-section";
 import { plansBefore, plansBooked, readFields, withField, type TypedFields } from "./plans";
 
 /** The page on which units are edited. */
@@ -48,7 +48,6 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   const changed = Object.keys(typed).length;
   const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
   const booked = kind.typed === "planned" ? plansBooked(form, typed) : {};
-  const sections = [...new Set(form.lines.map(({ section }) => section))];
   const printed = useRef<HTMLDivElement>(null);
   const print = (): void => printOnePage([printed.current], `${campaignName(open)}: ${form.title}, ${turnWords(turn)}`);
   const forget = (): void => keep((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)));
@@ -73,17 +72,13 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
         />
       )}
       <div ref={printed} className={styles.stack}>
-        {sections.map((section) => (
-          <FormSection
-            key={section}
-            title={section}
-            kind={kind}
-            form={form}
-            typed={typed}
-            read={read}
-            onType={(field, text, saved) => keep({ ...plans, [key]: withField(typed, field, text, saved) })}
-          />
-        ))}
+        <FormSections
+          kind={kind}
+          form={form}
+          typed={typed}
+          read={read}
+          onType={(field, text, saved) => keep({ ...plans, [key]: withField(typed, field, text, saved) })}
+        />
         {form.list && <FormListing list={form.list} />}
       </div>
       <Buttons>

@@ -26,8 +26,14 @@ interface Props {
 
 const COLUMNS: readonly AmountColumn[] = ["booked", "planned", "committed"];
 
+/** The sections of a form, in their order. */
+export function FormSections(props: Omit<Props, "title">) {
+  const titles = [...new Set(props.form.lines.map(({ section }) => section))];
+  return titles.map((title) => <FormSection key={title} title={title} {...props} />);
+}
+
 /** One section of a form: its lines with the booked, planned and committed amounts that the form has. */
-export function FormSection({ title, kind, form, typed, read, onType }: Props) {
+function FormSection({ title, kind, form, typed, read, onType }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();
   const lines = form.lines.filter(({ section }) => section === title);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Form, FormKind } from "../../../engine/campaign/forms/form";
 import type { TypedFields } from "../../parts/command-progress";
-import { FormSection } from "../forms/form-section";
+import { FormSections } from "../forms/form-section";
 import { readFields } from "../forms/plans";
 
 interface Props {
@@ -20,10 +20,8 @@ export function FillLines({ kind, form, typed, given, onType }: Props) {
   // What was not touched shows what the books have.
   const shown = Object.fromEntries(Object.entries(typed).filter(([name, text]) => text !== "" || touched.has(name)));
   const read = readFields(form, given);
-  return [...new Set(form.lines.map(({ section }) => section))].map((section) => (
-    <FormSection
-      key={section}
-      title={section}
+  return (
+    <FormSections
       kind={kind}
       form={form}
       typed={shown}
@@ -33,5 +31,5 @@ export function FillLines({ kind, form, typed, given, onType }: Props) {
         onType(field, text);
       }}
     />
-  ));
+  );
 }

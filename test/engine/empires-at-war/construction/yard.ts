@@ -89,3 +89,13 @@ export function undone(played: Played): void {
   const act = rowsOf(played.tables, "Events").at(-1)?.["Act"];
   played.does("undo", { subject: String(act) });
 }
+
+/** The Gorn are Tholians, whose DDs can keep webs. */
+export function weaving(): Played {
+  const played = joined();
+  played.write([
+    { kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } },
+    { kind: "change", table: "Classes", row: played.row("Classes", "DD"), cells: { Roles: "Web", Race: "Tholian" } },
+  ]);
+  return played;
+}

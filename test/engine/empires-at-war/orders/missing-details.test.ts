@@ -2,7 +2,7 @@ import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
 import { ACTIONS, type Action } from "../../../../src/engine/empires-at-war/movement/actions";
 import { STAMP } from "../../campaign/kept";
 import { sentTo, sheetIn } from "../../campaign/player-files/sent";
-import { joined } from "../construction/yard";
+import { joined, weaving } from "../construction/yard";
 import type { Played } from "../campaign/played";
 
 /** What an action needs besides its fleet. Whoever leaves one out of an order is told so; the others act on the fleet or the system as it is. */
@@ -49,16 +49,6 @@ function sent({ open }: Played, text: string) {
   const sheets = sentTo(open, "Gorn");
   sheetIn(sheets, "Orders to fill in").fill("enter-orders", "orders", [`1 ${text}`]);
   return takeIn(open, "Gorn", [...sheets.values()], STAMP).outcome.refused;
-}
-
-/** The Gorn are Tholians, whose DDs can keep webs. */
-function weaving(): Played {
-  const played = joined();
-  played.write([
-    { kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } },
-    { kind: "change", table: "Classes", row: played.row("Classes", "DD"), cells: { Roles: "Web", Race: "Tholian" } },
-  ]);
-  return played;
 }
 
 const played = (action: Action): Played => (action === "Web" ? weaving() : joined());

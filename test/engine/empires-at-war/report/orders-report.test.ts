@@ -2,7 +2,7 @@ import { ordersGiven } from "../../../../src/engine/empires-at-war/orders/order-
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
 import type { Played } from "../campaign/played";
-import { joined } from "../construction/yard";
+import { joined, weaving } from "../construction/yard";
 import { told } from "../planted/fleets";
 
 /** The lines of a section of what the Gorn are told. */
@@ -10,16 +10,6 @@ const lines = ({ open }: Played, title: string, turn?: number): readonly string[
   seasonReport(openView(open, "Gorn"), turn).sections.find((part) => part.title === title)?.lines ?? [];
 
 const give = (played: Played, text: string) => played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
-
-/** The Gorn are Tholians, whose DDs can keep webs. */
-function weaving(): Played {
-  const played = joined();
-  played.write([
-    { kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } },
-    { kind: "change", table: "Classes", row: played.row("Classes", "DD"), cells: { Roles: "Web", Race: "Tholian" } },
-  ]);
-  return played;
-}
 
 describe("orders in the report", () => {
   test("say what came of them once they are booked, and not to book them (EaW 31.0)", () => {
