@@ -116,8 +116,10 @@ export const buildShip = formCommandOn<Frd, Fields>({
     const joins = isHere ? `It joins ${fleet}` : `It is finished in ${dateOf(open.books, plan.finished)}`;
     const moves =
       plan.movesFrom === open.campaign.turn ? "this season" : `from ${dateOf(open.books, plan.movesFrom)} on`;
+    const stays =
+      isHere && plan.movesFrom > open.campaign.turn && bound === "" ? ` ${fleet} stays until then (EaW 6.0).` : "";
     const regained = regainedBy(open, edits, stamp, STEP);
-    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${bound}${regained.says}${spent.says}`;
+    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${bound}${stays}${regained.says}${spent.says}`;
     return allowed(says, [...edits, ...regained.edits]);
   },
 });

@@ -17,6 +17,8 @@ const STEP = "2a";
 /** The books once orders are booked, as far as they can be, and why others cannot. */
 export interface BookedAhead {
   readonly open: OpenBooks;
+  /** The books when the moves begin: with what is booked before them (EaW 6.0). */
+  readonly beforeMoves: OpenBooks;
   readonly refused: readonly { readonly order: OrderLine; readonly finding: Finding }[];
 }
 
@@ -29,7 +31,7 @@ export const treasuryOf = ({ campaign }: Pick<OpenBooks, "campaign">, empire: st
  * cannot be. What comes after a move is tried where the moves lead if they go as ordered. Nothing is written.
  */
 export function bookedAhead(open: OpenBooks, empire: string, lines: readonly OrderLine[], stamp: Stamp): BookedAhead {
-  if (!lines.some(saysWhat)) return { open, refused: [] };
+  if (!lines.some(saysWhat)) return { open, beforeMoves: open, refused: [] };
   const given = ordersGiven.of("", { lines: formatOrders(lines) });
   let then = after(open, empire, given, stamp);
   const tried = (order: OrderLine): BookedAhead["refused"] => {
@@ -42,13 +44,14 @@ export function bookedAhead(open: OpenBooks, empire: string, lines: readonly Ord
     return done.refused.map((finding) => ({ order, finding: withTreasury(open, empire, finding, taken) }));
   };
   const first = toBook(then, empire, lines).flatMap(tried);
+  const beforeMoves = then;
   const afterMoves = bookedAfterMoves(lines);
   const later = lines.flatMap((order) => {
     if (afterMoves.includes(order)) return tried(order);
     if (movesFleet(order)) then = arrived(then, empire, order, stamp);
     return [];
   });
-  return { open: then, refused: [...first, ...later] };
+  return { open: then, beforeMoves, refused: [...first, ...later] };
 }
 
 /** The refusal of a payment with what the treasury has now, where a part of that goes to what is ordered before. */

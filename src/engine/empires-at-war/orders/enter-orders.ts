@@ -8,7 +8,7 @@ import { EMPIRE } from "../sides";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
 import { bookedAhead, refusedSays } from "./booked-ahead";
-import { bookedWithoutOrder, ordersWithoutWhat } from "./booked-orders";
+import { bookedWithoutOrder, movesFleet, ordersWithoutWhat } from "./booked-orders";
 import { lackedBy } from "./missing-details";
 import { unusedArguments } from "./unused-arguments";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
@@ -107,12 +107,14 @@ export const enterOrders = formCommand<Fields>({
     ];
     if (problems.length > 0) return refused(...problems);
     const text = formatOrders(lines);
-    const unbooked = bookedAhead(open, empire, lines, stamp).refused;
+    const { beforeMoves, refused: unbooked } = bookedAhead(open, empire, lines, stamp);
     if (unbooked.length > 0) {
       return refused(
         ...unbooked.map((one) => problem(`Order ${one.order.number}`, refusedSays(one), one.finding.clause ?? CLAUSE)),
       );
     }
+    const held = beforeMoves === open ? [] : heldByBuilds(beforeMoves, empire, lines);
+    if (held.length > 0) return refused(...held);
     if (text.length > MAX_CHARACTERS) {
       const message = `The orders have ${text.length} characters, and ${MAX_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
@@ -128,6 +130,20 @@ const unfitFleets = (open: OpenBooks, empire: string, lines: readonly OrderLine[
     const wrong = notAFleet(open, empire, order.target);
     return wrong === undefined ? [] : [problem(`Order ${order.number}`, `${formatOrder(order)}: ${wrong}`, "EaW 7.0")];
   });
+
+/** The moves that cannot be made once what is ordered before them is booked: of a fleet with a ship that moves later (EaW 6.0, 17e). */
+const heldByBuilds = (beforeMoves: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>
+  judgeOrders(positionIn(beforeMoves), { empire, lines }).judged.flatMap(({ order, verdict }) =>
+    isLegal(verdict) || order.number === 0 || !movesFleet(order)
+      ? []
+      : [
+          problem(
+            `Order ${order.number}`,
+            `${formatOrder(order)}: once what is ordered is built, ${verdict.why}. Order it for another fleet there, or leave out one of the two orders.`,
+            verdict.clause,
+          ),
+        ],
+  );
 
 /** What is booked from orders that these do not have: it would stand, and cost nothing. */
 const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>

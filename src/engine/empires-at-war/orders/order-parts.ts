@@ -25,6 +25,9 @@ import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
 import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
 import { fleetsToJoin } from "../construction/frd-of";
+import { movesFleet, ownFleets } from "./booked-orders";
+import { ordersText } from "./orders-now";
+import { parseOrders } from "./parse-orders";
 import { webIn } from "./web-order";
 
 const CHECK = "orders";
@@ -161,10 +164,13 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
   if (frds.length === 0) return refuse(order, `${side} has no FRD in ${place}.`, "EaW 15.0");
   const roles = rolesIn(ownClass(open, side, known)?.roles ?? "");
   // A fleet's order builds for that fleet, the order of an FRD for the first fleet there that keeps its limits.
-  const joined = (then: OpenBooks): readonly string[] =>
-    fleet && !isFrdFleet(open, fleet)
-      ? [fleet.fleet]
-      : fleetsToJoin(then, side, place ?? "", roles).map((there) => there.fleet);
+  const joined = (then: OpenBooks): readonly string[] => {
+    if (fleet && !isFrdFleet(open, fleet)) return [fleet.fleet];
+    const there = fleetsToJoin(then, side, place ?? "", roles).map((one) => one.fleet);
+    // What moves later keeps its fleet where it is: one that is ordered to move comes last (EaW 6.0).
+    const moves = (one: string): number => Number(isOrderedToMove(then, side, one));
+    return order.helper === "Delayed" ? [...there].sort((a, b) => moves(a) - moves(b)) : there;
+  };
   const built: Part = (then, stamp) =>
     firstPossible(
       frds.flatMap((subject) => joined(then).map((joins) => ({ subject, joins }))),
@@ -172,6 +178,12 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
     ) ?? buildShip.asPart(then, { side, subject: frds[0] ?? "" }, { class: known, when }, stamp);
   return Array.from({ length: many }, () => built);
 }
+
+/** Whether the orders of an empire for this season take a fleet to another system. */
+const isOrderedToMove = (open: OpenBooks, side: string, fleet: string): boolean =>
+  parseOrders(ordersText(open, side), ownFleets(open, side), "accepted").orders.some(
+    (order) => movesFleet(order) && sameWord(order.fleet, fleet),
+  );
 
 /** What comes of the first way that is not refused; if all are, why the first one is. */
 function firstPossible<T>(ways: readonly T[], outcomeOf: (way: T) => Outcome): Outcome | undefined {

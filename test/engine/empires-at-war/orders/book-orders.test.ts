@@ -60,6 +60,21 @@ describe("orders that say what is built", () => {
     expect(fleetsNow(played.open).find(({ fleet }) => fleet === "Gorn 1")?.place).toBe("Dell");
   });
 
+  test("of an FRD join a fleet that is not ordered to move, if they move later; a fleet that builds them keeps no jump (EaW 6.0)", () => {
+    const played = joined();
+    for (const text of [
+      "1 Gorn 1 build (Delayed): CA\n2 Gorn 1 jump Dell",
+      "1 Gorn 1 build: MON\n2 Gorn 1 jump Dell",
+    ]) {
+      expect(refused(played, text)).toMatchObject([{ subject: "Order 2" }]);
+    }
+    orders(played, "1 Gorn 1 jump Dell\n2 Home dock build (Delayed): CA");
+    expect(played.does("book-orders")).toContain("It joins Home dock");
+    played.resolves();
+    expect(fleetsNow(played.open).find(({ fleet }) => fleet === "Gorn 1")?.place).toBe("Dell");
+    expect(played.found).toEqual([]);
+  });
+
   test("by a fleet with a MON are told to keep it from jumping (EaW 17e)", () => {
     const played = joined();
     orders(played, "1 Gorn 1 build: MON");
