@@ -2,7 +2,7 @@ import { nearest } from "../../core/nearest";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { waysFrom, type ShipThere } from "../position/position";
-import type { Action } from "../movement/actions";
+import type { Action, MoveHelper } from "../movement/actions";
 import { fleetIn, fleetsThere, freed, moving, worksAs, type Board, type Illegal, type Moving } from "./board";
 import {
   frdsFor,
@@ -26,6 +26,7 @@ import {
   judgeWeb,
   shipsNamed,
 } from "./legality/service";
+import { tugFor, type TugThere } from "./legality/tugs";
 import type { OrderLine } from "./order-line";
 import { illegal, priced, type Legal, type OrderLegality } from "./order-legality";
 
@@ -106,8 +107,10 @@ export function apply(board: Board, empire: string, order: OrderLine, { helper }
     return;
   }
   if (!fleet) return;
-  if (MOVES.includes(order.action)) arrive(board, fleet, order.target, helper === "Colony");
-  else if (order.action === "Transfer") transfer(board, fleet, order);
+  if (MOVES.includes(order.action)) {
+    takeTug(board, fleet, helper);
+    arrive(board, fleet, order.target, helper === "Colony");
+  } else if (order.action === "Transfer") transfer(board, fleet, order);
   else if (order.action === "Scrap")
     lose(fleet, order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []));
   else if (order.action === "Siege") fleet.sieges = true;
@@ -154,6 +157,15 @@ function takeMons(board: Board, dock: Moving): void {
     lose(other, mons);
     dock.ships = [...dock.ships, ...mons];
   }
+}
+
+/** An FRD that a tug of another fleet carries takes it along (EaW 15f, 15g); undefined if none does. */
+export function takeTug(board: Board, dock: Moving, helper: MoveHelper | undefined): TugThere | undefined {
+  const found = tugFor(board, dock, helper);
+  if (!found || found.of === dock) return undefined;
+  lose(found.of, [found.tug]);
+  dock.ships = [...dock.ships, found.tug];
+  return found;
 }
 
 /** A MON that has come to an FRD of its empire is with it again (EaW 17e). */

@@ -1,6 +1,6 @@
 import { inSequence, type JudgedOrders, type Phase } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
-import { apply, judgeOrder, MOVES } from "../orders/judge-order";
+import { apply, judgeOrder, MOVES, takeTug } from "../orders/judge-order";
 import { formatOrder, ofExpendables, type OrderLine } from "../orders/order-line";
 import { illegal, isLegal, type OrderLegality } from "../orders/order-legality";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
@@ -76,8 +76,17 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
     const fleet = fleetIn(season.board, empire, order.fleet);
     if (!isLegal(verdict)) lose(season, step, entered, verdict);
     else if (verdict.isDone) carriedOut(season, entered, verdict, "It was done before the movement");
-    else if (fleet && MOVES.includes(order.action)) jumpers.push(jumperOf(season, entered, fleet, verdict));
-    else {
+    else if (fleet && MOVES.includes(order.action)) {
+      const taken = takeTug(season.board, fleet, verdict.helper);
+      if (taken)
+        note(
+          season,
+          step,
+          verdict.clause,
+          `${taken.tug.unit} of ${taken.of.fleet} carries ${order.fleet}, and is with it.`,
+        );
+      jumpers.push(jumperOf(season, entered, fleet, verdict));
+    } else {
       apply(season.board, empire, order, verdict);
       const doing = formatOrder(order).replace(/^\d+ /, "");
       note(

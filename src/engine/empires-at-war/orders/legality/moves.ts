@@ -1,11 +1,11 @@
 import { sameWord } from "../../../core/words";
 import { lanesOf, nearestOf } from "../../calendar-and-map/lane-map";
 import { FLEETS_IN_SYSTEM } from "../../constants";
-import type { MoveHelper } from "../../movement/actions";
 import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
 import { crowdThere, jumpsFree, worksAs, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
 import { illegal, isLegal, priced, type OrderLegality } from "../order-legality";
+import { isTug, ownTug, tugFor } from "./tugs";
 
 /** A jump of a fleet (EaW 5a, 5b). */
 export function judgeJump(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
@@ -52,11 +52,6 @@ function notFree(fleet: Moving): Illegal {
   return illegal("EaW 5b", `${fleet.at} is no developed colony of ${fleet.empire} that gives a free jump`, instead);
 }
 
-const TUGS: Readonly<Partial<Record<MoveHelper, "Military tug" | "Salvage tug">>> = {
-  "Military Tug": "Military tug",
-  "Salvage Tug": "Salvage tug",
-};
-
 /** A move of an FRD, with its MON and a tug if it has them (EaW 15e to 15g). */
 export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (!worksAs(fleet, ["FRD"])) {
@@ -68,18 +63,12 @@ export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Ord
   if (helper === "Colony") {
     return illegal("EaW 15e", "an FRD has no free jump from a colony", "Leave out (Colony), and pay for the move");
   }
-  const tug = helper && TUGS[helper];
-  if (tug && !hasRole(fleet, tug)) {
+  if (isTug(helper) && !tugFor(board, fleet, helper)) {
     const clause = helper === "Military Tug" ? "EaW 15g" : "EaW 15f";
-    return illegal(clause, `${fleet.fleet} has no ${helper}`, "Transfer one to it, or move the FRD without");
+    const why = `no fleet of ${fleet.empire} in ${fleet.at} that can act has a ${helper ?? "tug"}`;
+    return illegal(clause, why, "Bring one there first, or move the FRD without");
   }
-  if (helper !== undefined && !tug) return priced(order, helper);
-  const best = hasRole(fleet, "Military tug")
-    ? "Military Tug"
-    : hasRole(fleet, "Salvage tug")
-      ? "Salvage Tug"
-      : undefined;
-  return priced(order, helper ?? best);
+  return priced(order, helper ?? ownTug(fleet));
 }
 
 /** A move of a MON that has lost its FRD (EaW 17e). */
