@@ -86,6 +86,10 @@ export function openBattles(state: BooksState): readonly OpenBattle[] {
   return [...lanes, ...systems];
 }
 
+/** The lane in which a fleet still has to fight, although it is listed in the system that it left (EaW 5c); undefined if it is in none. */
+export const laneFightOf = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): string | undefined =>
+  openBattles(state).find(({ isInLane, fleets }) => isInLane && fleets.some((one) => one.fleet === fleet))?.where;
+
 const isOpen = ({ empires }: OpenBattle): boolean => empires.length > 1;
 
 /** Those of the fleets that met in a lane that are still in it. */

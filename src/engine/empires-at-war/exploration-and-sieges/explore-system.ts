@@ -11,6 +11,7 @@ import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
 import { DUAL } from "./exploration-results";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../ships/ship-classes";
+import { laneFightOf } from "../battles/open-battles";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { isMoved } from "../orders/orders-now";
@@ -173,6 +174,13 @@ function unfit(
   }
   if (isFrdFleet(open, now)) {
     return { says: `${fleet} is an FRD, which explores nothing. Choose a fleet with other ships.`, clause: "EaW 15.0" };
+  }
+  const lane = laneFightOf(open, now);
+  if (lane !== undefined) {
+    return {
+      says: `${fleet} fights in the lane ${lane}, and is not in ${place}. Fight the battle first.`,
+      clause: "EaW 5c",
+    };
   }
   const enemy = fleetsAt(open, place).find((other) => other.side !== side && other.state !== "Hyperspace");
   if (enemy) {

@@ -5,6 +5,7 @@ import { toNumber } from "../../../../src/engine/core/points";
 import { endingOf, fateFields } from "../../../../src/engine/empires-at-war/battles/fates-form";
 import { pairQuestion } from "../../../../src/engine/empires-at-war/battles/who-fights";
 import { openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
+import { begun } from "../../../../src/engine/empires-at-war/exploration-and-sieges/explore-system";
 import { frdPlaces } from "../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { meetingsReport, resultsReport, stepsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
@@ -305,6 +306,17 @@ describe("A battle in a lane", () => {
     );
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Fell", state: "Pinned" });
     expect(openBattles(played.open)).toMatchObject([{ where: "Fell" }]);
+  });
+
+  test("nobody explores the unknown system that it left until the battle is over (EaW 5c, 33.2)", () => {
+    const played = inLane();
+    const doing = { side: "Gorn", subject: "Gorn 1" };
+    expect(begun(played.open, doing)).toMatchObject({ refused: [{ clause: "EaW 5c" }] });
+    played.does("end-battle", {
+      subject: "Carrow - Fell",
+      replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Destroyed" })],
+    });
+    expect(begun(played.open, doing)).toMatchObject({ state: { place: "Fell" } });
   });
 
   test("the winner meets whoever is where it arrives (EaW 5c)", () => {
