@@ -6,6 +6,7 @@ import { endingOf, fateFields } from "../../../../src/engine/empires-at-war/batt
 import { pairQuestion } from "../../../../src/engine/empires-at-war/battles/who-fights";
 import { openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
 import { begun } from "../../../../src/engine/empires-at-war/exploration-and-sieges/explore-system";
+import { comingTo, fleetsOfSideAt } from "../../../../src/engine/empires-at-war/fleets/fleets-of-side";
 import { frdPlaces } from "../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { meetingsReport, resultsReport, stepsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
@@ -297,6 +298,8 @@ describe("A battle in a lane", () => {
     });
     expect(fleet(played, "Gorn 1")).toMatchObject({ place: "Fell", cameFrom: "Carrow", direction: "F" });
     expect(retreatOf(played.open, "Romulan 1")).toEqual({ from: "Carrow - Fell", to: "Fell", isBack: true });
+    const counted = [fleetsOfSideAt, comingTo].map((count) => count(played.open, "Romulan", "Fell"));
+    expect(counted).toMatchObject([[], [{ fleet: "Romulan 1" }]]);
     played.does("resolve-after-battles");
     played.does("close");
     give(played, "Gorn", "1 Gorn 1 self-repair");
