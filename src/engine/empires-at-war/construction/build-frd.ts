@@ -9,7 +9,7 @@ import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } fr
 import { formatPoints, ZERO } from "../../core/points";
 import { FRD } from "../constants";
 import { shipRow } from "../ships/ship-classes";
-import { fleetsAt, fleetWith, hasThere, placeOf, shipsWith } from "../fleets/whereabouts";
+import { fleetsThere, fleetWith, hasThere, placeOf, shipsWith } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { MOVE_COSTS } from "../movement/actions";
 import { dateOf, SET_UP } from "../season";
@@ -135,6 +135,6 @@ function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Out
     const choice = legal ? ` Choose ${legal.place}.` : " Develop a mine or a colony first.";
     return refuse(`${place} has no developed mine or colony of its owner.${choice}`);
   }
-  const enemy = fleetsAt(open, place).find(({ side }) => side !== owner);
+  const enemy = fleetsThere(open, place).find(({ side }) => side !== owner);
   return enemy && refuse(`A fleet of another empire is in ${place}. Choose a system without one.`);
 }

@@ -12,7 +12,7 @@ import { DUAL } from "./exploration-results";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../ships/ship-classes";
 import { laneFightOf } from "../battles/open-battles";
-import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
+import { fleetsThere, isFrdFleet } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { isMoved } from "../orders/orders-now";
 import { systemDeveloped, systemExplored, systemOwned } from "../map/place-events";
@@ -182,7 +182,7 @@ function unfit(
       clause: "EaW 5c",
     };
   }
-  const enemy = fleetsAt(open, place).find((other) => other.side !== side && other.state !== "Hyperspace");
+  const enemy = fleetsThere(open, place).find((other) => other.side !== side);
   if (enemy) {
     return { says: `${enemy.fleet} of ${enemy.side} is in ${place} too. Fight the battle first.`, clause: "EaW 4b" };
   }

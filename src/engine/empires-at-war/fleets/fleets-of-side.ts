@@ -4,7 +4,7 @@ import { rulingIn } from "../../campaign/ledger/house-rules";
 import { FLEETS_IN_SYSTEM as WHOSE } from "../rulings";
 import type { FleetNow } from "./fleets";
 import { fleetsNow, retreatOf } from "../state/state";
-import { fleetsAt, isFrdFleet } from "./whereabouts";
+import { fleetsThere, isFrdFleet } from "./whereabouts";
 
 const countsAll = (state: BooksState): boolean => rulingIn(state, state.campaign.turn, WHOSE) === "Of all empires";
 
@@ -14,9 +14,7 @@ const countsAll = (state: BooksState): boolean => rulingIn(state, state.campaign
  */
 export function fleetsOfSideAt(state: BooksState, side: string, place: string): readonly FleetNow[] {
   const ofAll = countsAll(state);
-  return fleetsAt(state, place).filter(
-    (fleet) => fleet.state !== "Hyperspace" && (ofAll || fleet.side === side) && !isFrdFleet(state, fleet),
-  );
+  return fleetsThere(state, place).filter((fleet) => (ofAll || fleet.side === side) && !isFrdFleet(state, fleet));
 }
 
 /** The fleets that left a battle for a system and come there in the next season, of those that count with an empire's (EaW 21a, 32.1). */

@@ -52,13 +52,20 @@ export const frdPlaces = (state: BooksState, side: string): readonly string[] =>
   ),
 ];
 
-/** Whether an empire has a ship with a role in a system. */
+/** Whether an empire has a ship with a role in a system, in a fleet that can act: not trapped, and not on its way (EaW 10h, 32.1). */
 export const hasThere = (state: BooksState, side: string, place: string, role: Role): boolean =>
-  shipsWith(state, side, role).some((unit) => sameWord(placeOf(state, unit), place));
+  shipsWith(state, side, role).some((unit) => {
+    const fleet = fleetWith(state, unit);
+    return fleet !== undefined && sameWord(fleet.place, place) && !["Hyperspace", "Trapped"].includes(fleet.state);
+  });
 
-/** The fleets in a system. */
+/** The fleets that are listed in a system, also those that left a battle there and are on their way. */
 export const fleetsAt = (state: BooksState, place: string): readonly FleetNow[] =>
   place === "" ? [] : fleetsNow(state).filter((fleet) => sameWord(fleet.place, place));
+
+/** The fleets in a system: one that left a battle there is on its way to another, although it is listed where it fought (EaW 21.0). */
+export const fleetsThere = (state: BooksState, place: string): readonly FleetNow[] =>
+  fleetsAt(state, place).filter(({ state: now }) => now !== "Hyperspace");
 
 /** Whether a system serves an empire as a colony (EaW 5b, 10i). */
 export const isColonyOf = (state: BooksState, side: string, place: string): boolean =>

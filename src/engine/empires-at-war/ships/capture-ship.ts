@@ -13,7 +13,7 @@ import { stateAfter } from "../../campaign/ledger/replay";
 import { complianceSays } from "../fleets/compliance";
 import { overSays } from "../fleets/over-limits";
 import { prizeOf } from "./prizes";
-import { fleetWith, fleetsAt } from "../fleets/whereabouts";
+import { fleetWith, fleetsThere } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
@@ -30,7 +30,7 @@ const CAPTURED = "Captured";
 /** The fleets that can take a captured ship along: those of other empires where it is. */
 function captorsOf(state: BooksState, { unit, side }: OwnShip): readonly FleetNow[] {
   const there = fleetWith(state, unit);
-  return there ? fleetsAt(state, there.place).filter((fleet) => fleet.side !== side) : [];
+  return there ? fleetsThere(state, there.place).filter((fleet) => fleet.side !== side) : [];
 }
 
 /** A ship is captured: it leaves its empire, and travels with a fleet of its captor until it is inspected (EaW 25.0, 25b); its subject is the ship. */

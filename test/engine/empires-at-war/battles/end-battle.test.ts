@@ -24,6 +24,8 @@ const give = (played: Played, side: string, ...lines: readonly string[]): string
 const resolve = (played: Played): string => played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
 const choice = (holds: string): Reply => ({ choice: holds });
 const fates = (fields: Readonly<Record<string, string>>): Reply => ({ fields });
+const frds = (played: Played): readonly string[] =>
+  offers(played.open, "Gorn").flatMap(({ command, subject }) => (command.id === "build-frd" ? [subject] : []));
 const ids = (played: Played, side = ""): readonly string[] =>
   offers(played.open, side).map(({ command }) => command.id);
 
@@ -300,6 +302,12 @@ describe("A battle in a lane", () => {
     expect(retreatOf(played.open, "Romulan 1")).toEqual({ from: "Carrow - Fell", to: "Fell", isBack: true });
     const counted = [fleetsOfSideAt, comingTo].map((count) => count(played.open, "Romulan", "Fell"));
     expect(counted).toMatchObject([[], [{ fleet: "Romulan 1" }]]);
+    // Listed where it fought, it is no enemy there.
+    played.does("edit-system", {
+      subject: "Fell",
+      fields: { planet: "Mineral", "explored-1": "yes", owner: "Gorn", development: "Mine", developedSince: "0" },
+    });
+    expect(frds(played)).toContain("Fell");
     played.does("resolve-after-battles");
     played.does("close");
     give(played, "Gorn", "1 Gorn 1 self-repair");
