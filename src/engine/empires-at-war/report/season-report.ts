@@ -7,7 +7,7 @@ import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isBeingBuilt, scrappingsIn } from "../construction/yards";
 import { unheard } from "../orders/order-events";
-import { eventsOfTurn, linesOf, stepsReport } from "../orders/orders-now";
+import { eventsOfTurn, isMoved, linesOf, stepsReport } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";
 import { lost } from "../map/place-events";
@@ -67,6 +67,12 @@ export const seasonsToReport = ({
     turn,
     date: dateOf(books, turn),
   }));
+
+/** The season that the GM reports unless another is chosen: the one before, until something has moved in the one under way. */
+export const seasonToReport = (state: BooksState): number => {
+  const { turn } = state.campaign;
+  return state.books.viewer === null && turn > SET_UP + 1 && !isMoved(state) ? turn - 1 : turn;
+};
 
 function treasuryAmounts(state: BooksState, side: string, turn: number): Omit<ReportSection, "title"> {
   const amounts = [

@@ -5,7 +5,7 @@ import { standingPicture } from "../../../engine/campaign/pictures";
 import { reportMarkdown } from "../../../engine/campaign/turn-report";
 import { incomePicture } from "../../../engine/empires-at-war/income/income-picture";
 import { dateOf } from "../../../engine/empires-at-war/season";
-import { seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
+import { seasonReport, seasonsToReport, seasonToReport } from "../../../engine/empires-at-war/report/season-report";
 import { standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
@@ -31,7 +31,7 @@ export function ReportPage() {
   const { viewer, sides } = open.books;
   const seen = useMemo(() => (viewer === null && side !== "" ? openView(open, side) : open), [open, side, viewer]);
   const seasons = seasonsToReport(open);
-  const reported = seasons.some(({ turn }) => String(turn) === season) ? Number(season) : open.campaign.turn;
+  const reported = seasons.some(({ turn }) => String(turn) === season) ? Number(season) : seasonToReport(open);
   const report = useMemo(() => seasonReport(seen, reported), [seen, reported]);
   const drawn = useMemo(() => [...standingPicture(seen), ...incomePicture(seen)], [seen]);
   const copy = async (): Promise<void> => {

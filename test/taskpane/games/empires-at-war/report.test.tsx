@@ -76,9 +76,11 @@ describe("the Report page of Empires at War", () => {
     expect(new TextDecoder().decode(saved[0]?.bytes)).toContain("- 1 Gorn 1 jump Fell\n");
   });
 
-  it("has the report of an earlier season, to copy", async () => {
+  it("has the report of the season that was closed until something has moved in the next, to copy, and of each other season", async () => {
     const { user } = await showReport(CLOSED);
     await user.selectOptions(screen.getByTestId("report-side"), "Gorn");
+    expect(screen.getByTestId("report-season")).toHaveDisplayValue("Y165 Spring");
+    await user.selectOptions(screen.getByTestId("report-season"), "Y165 Summer");
     expect(screen.getByTestId("report")).not.toHaveTextContent("self-repair");
     await user.selectOptions(screen.getByTestId("report-season"), "Y165 Spring");
     expect(section("Orders").getByText(/^1 Gorn 1 self-repair: /)).toBeVisible();
