@@ -55,6 +55,8 @@ export interface Moving {
   sieges: boolean;
   /** Whether it came to its system this season. */
   arrived: boolean;
+  /** What it has done so that one order is enough: each action with where and for whom, in lower case. */
+  did: readonly string[];
 }
 
 /** The season while its orders are carried out. */
@@ -85,7 +87,7 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   stays: undefined,
   works: undefined,
   jumpedFree: was.jumpedFree === true,
-  ...{ sieges: false, arrived: false },
+  ...{ sieges: false, arrived: false, did: [] },
 });
 
 const lanesKnown = new WeakMap<readonly Lane[], readonly Lane[]>();

@@ -28,7 +28,7 @@ import {
 } from "./legality/service";
 import { tugFor, type TugThere } from "./legality/tugs";
 import type { OrderLine } from "./order-line";
-import { illegal, priced, type Legal, type OrderLegality } from "./order-legality";
+import { costOf, illegal, priced, type Legal, type OrderLegality } from "./order-legality";
 
 type Judge = (board: Board, fleet: Moving, order: OrderLine) => OrderLegality;
 
@@ -67,7 +67,7 @@ export function judgeOrder(board: Board, empire: string, order: OrderLine): Orde
       : (whyHeld(fleet, order) ?? judgeBuild(board, empire, order));
   }
   if (!fleet) return unknownFleet(board, empire, order);
-  return whyHeld(fleet, order) ?? JUDGES[order.action](board, fleet, order);
+  return whyHeld(fleet, order) ?? again(fleet, order) ?? JUDGES[order.action](board, fleet, order);
 }
 
 function unknownFleet({ fleets }: Board, empire: string, { fleet }: OrderLine): Illegal {
@@ -98,6 +98,29 @@ function whyHeld(fleet: Moving | undefined, { action }: OrderLine): Illegal | un
   return ships.length === 0 ? illegal("EaW 1e", `${name} has no ships`, "Assign ships to it first") : undefined;
 }
 
+/** What is done for a whole fleet or system by one order, which is paid once (EaW 6d, 9b, 14.0, 22f, 24.0, 31.0). */
+const ONE_ORDER: readonly Action[] = [
+  "Resupply",
+  "Self-repair",
+  "Repair ship",
+  "Repair bases",
+  "Inspect",
+  "Ground bases",
+  "Web",
+];
+
+const deedOf = ({ at }: Moving, { action, target }: OrderLine): string => `${action} ${at} ${target}`.toLowerCase();
+
+/** Why an order that its fleet has carried out here would cost a point for nothing. */
+function again(fleet: Moving, order: OrderLine): Illegal | undefined {
+  if (!fleet.did.includes(deedOf(fleet, order))) return undefined;
+  const { action } = order;
+  const clause = costOf(action, undefined)?.clause ?? "EaW 5.0";
+  const whom = action === "Repair ship" ? ` for ${order.target === "" ? fleet.fleet : order.target}` : "";
+  const why = `${fleet.fleet} is ordered ${action.toLowerCase()} in ${fleet.at}${whom} already, and it counts once in a season`;
+  return illegal(clause, why, "Leave it out, or put everything into one order");
+}
+
 /** What a legal order changes on the board by itself: where nobody meets anybody. */
 export function apply(board: Board, empire: string, order: OrderLine, { helper }: Legal): void {
   const fleet = fleetIn(board, empire, order.fleet);
@@ -107,6 +130,7 @@ export function apply(board: Board, empire: string, order: OrderLine, { helper }
     return;
   }
   if (!fleet) return;
+  if (ONE_ORDER.includes(order.action)) fleet.did = [...fleet.did, deedOf(fleet, order)];
   if (MOVES.includes(order.action)) {
     takeTug(board, fleet, helper);
     arrive(board, fleet, order.target, helper === "Colony");

@@ -101,8 +101,25 @@ describe("what a fleet can be ordered", () => {
   });
 
   test("ends with the points of the season (EaW 5.0)", () => {
-    const spent = "1 Gorn 1 self-repair\n2 Gorn 1 self-repair\n3 Gorn 1 self-repair";
+    const spent = "1 Gorn 1 jump Dell\n2 Gorn 1 jump Carrow\n3 Gorn 1 jump Dell";
     expect(says(spring, "Gorn", spent, "Gorn 1").filter((one) => !one.endsWith(": 0"))).toEqual([]);
+  });
+
+  test("is not offered again where one order does everything, and is refused (EaW 6d, 14.0, 24.0)", () => {
+    const once = ["Resupply", "Self-repair", "Repair ship", "Repair bases", "Ground bases", "Web"];
+    const offered = sample.empires.flatMap(({ empire }) =>
+      ownFleets(sample, empire).flatMap(({ fleet }) =>
+        orderChoices(sample, { empire, lines: [] }, fleet)
+          .filter(({ order }) => once.includes(order.action))
+          .map(({ order }) => {
+            const twice = { empire, lines: [order, { ...order, number: 2 }] };
+            const [, second] = judgeOrders(sample, twice).judged;
+            return { action: order.action, isAgain: second !== undefined && isLegal(second.verdict) };
+          }),
+      ),
+    );
+    expect([...new Set(offered.map(({ action }) => action))].sort()).toEqual([...once].sort());
+    expect(offered.filter(({ isAgain }) => isAgain)).toEqual([]);
   });
 
   test("is the same by what the empire knows alone (EaW 1b)", () => {
