@@ -25,7 +25,10 @@ const CHECK = "fleet-move";
 /** What becomes of the fleet there: what the books say, or what the GM rules. */
 const ARRIVALS = ["As the books say", "Free", "Pinned", "Trapped"] as const;
 
-/** A fleet jumps along a warp lane to the next system, as the GM books it (EaW 5a); its subject is the fleet. */
+/**
+ * A fleet jumps along a warp lane to the next system, as the GM books it (EaW 5a); its subject is the fleet. Ruling: what the GM moves is
+ * out of nobody's movement points, which are for orders.
+ */
 export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives", Field<string>>>>({
   id: "move-fleet",
   title: "Move a fleet",
@@ -53,7 +56,7 @@ export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives
         to: onMap(
           choiceField("To", ways, {
             start: ways[judged.indexOf(legal)] ?? "",
-            hint: `Costs ${MOVEMENT_POINTS.show(legal.cost)}${by} (${legal.clause})`,
+            hint: `Uses no movement points; ordered, it costs ${MOVEMENT_POINTS.show(legal.cost)}${by} (${legal.clause})`,
           }),
         ),
         arrives: choiceField("On arrival", ARRIVALS, { start: ARRIVALS[0] }),
@@ -72,7 +75,7 @@ export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives
     const at = { place: to, from: fleet.place, direction: lane?.enters ?? "", since: open.campaign.turn };
     const noted = [fleetMoved(fleet.fleet, at), ...(state === fleet.state ? [] : [fleetState(fleet.fleet, state)])];
     const because = stopped?.state === state ? `: ${stopped.why} (${stopped.clause})` : "";
-    const says = `${fleet.fleet} is in ${to}, for ${MOVEMENT_POINTS.show(verdict.cost)} (${verdict.clause})${because}.`;
+    const says = `${fleet.fleet} is in ${to}${because}. That uses no movement points; ordered, it costs ${MOVEMENT_POINTS.show(verdict.cost)} (${verdict.clause}).`;
     return allowed(
       says,
       eventEdits(

@@ -1,3 +1,4 @@
+import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { freeName } from "../../../../src/engine/empires-at-war/fleets/form-fleet";
 import { fleetsNow, shipsIn } from "../../../../src/engine/empires-at-war/state/state";
 import { assigned, inSpring, mustered, ships } from "./mustered";
@@ -81,6 +82,8 @@ describe("a fleet that moves", () => {
     );
     assigned(played, "Gorn FRD", ["G-TUG1"]);
     expect(played.does("move-fleet", move)).toMatch(/1 movement point \(EaW 15g\)/);
+    // Moved by the GM, it is out of nobody's points (EaW 5.0).
+    expect(purseOf(played.open, "Gorn")).toMatchObject({ left: purseOf(played.open, "Gorn").had });
   });
 
   test("EaW 19a: is pinned by another empire's fleet, and can do nothing more in that season", () => {
