@@ -64,7 +64,7 @@ import { standings } from "./turn/standings";
 import { basesRestored } from "./places/bases";
 import { crewsRestored } from "./evasion/stranded-crews";
 import { PLACES } from "./places/places-table";
-import { leasesEnd } from "./offers/leases";
+import { leasesEnd, leasesResume } from "./offers/leases";
 import { reputationSections } from "./offers/reputation";
 import { mutinyRisks } from "./ships/mutiny-risks";
 import { RULE_BOOK, TERMS } from "./glossary";
@@ -90,6 +90,7 @@ export const BORDER_PATROL: Game = {
   trackers: [PLACE_TRACKER, houseRuleTracker(HOUSE_RULES_OF_BOOK)],
   lines: LINES,
   endsWithTurn: leasesEnd,
+  resumesWithTurn: leasesResume,
   closingBrings,
   risks: mutinyRisks,
   reputations: reputationSections,

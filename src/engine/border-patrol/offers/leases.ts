@@ -93,6 +93,17 @@ export const leasesEnd = (state: BooksState): readonly Edit[] =>
     return { kind: "change", table: UNITS.name, row, cells };
   });
 
+/** The edits by which ships are leased again once their turn is reopened: what its close cleared is as the log has it. */
+export const leasesResume = (state: BooksState): readonly Edit[] =>
+  shipsIn(state).flatMap(({ unit, leasedTo, deployment, row }): readonly Edit[] => {
+    const { turn } = state.campaign;
+    const lease = leaseIn(state.campaign, unit, turn);
+    const to = lease && shipLeased.in(lease.change)?.to;
+    if (!to || leasedTo !== "") return [];
+    const as = deployment === "" ? designationOf(state, unit, turn)?.as : undefined;
+    return [{ kind: "change", table: UNITS.name, row, cells: { "Leased to": to, ...(as && { Deployment: as }) } }];
+  });
+
 /** Whether a ship was leased in an auction in an earlier turn, and not in the one under way: it is the pirate's again (V19.36). */
 export const leaseIsOver = ({ campaign }: Pick<BooksState, "campaign">, unit: string): boolean =>
   leaseIn(campaign, unit, campaign.turn) === undefined &&

@@ -38,7 +38,7 @@ export function reopenTurn(open: CheckedBooks, stamp: Stamp): Outcome {
   const back = bookedByClose(open, turn).length === 0 ? [] : bookedBack(open, removed, turn, stamp);
   return allowed(
     `${turnTitle(turn)} is under way again. Its closings are removed from Turns.${backSays(open, turn)} Close it again when it is correct.`,
-    [...removed, ...back],
+    [...removed, ...back, ...shownAgain(open, removed)],
   );
 }
 
@@ -71,6 +71,10 @@ function bookedBack(open: CheckedBooks, removed: readonly Edit[], turn: number, 
   const events = bookedByClose(then, turn);
   return withSheets(then, entryEdits(then, { transfers: [], events }, stamp), new Set(events.map(actOf))).edits;
 }
+
+/** What ended with the turn is shown again. */
+const shownAgain = (open: CheckedBooks, removed: readonly Edit[]): readonly Edit[] =>
+  open.game.resumesWithTurn?.({ ...open, ...stateAfter(open, removed) }) ?? [];
 
 const ENTRIES = counted("entry", "entries");
 

@@ -161,6 +161,8 @@ export interface LedgerGame {
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
   /** What a tracker shows no more once the turn under way is closed, such as a lease that ends with it; left out for nothing. */
   endsWithTurn?(state: BooksState): readonly Edit[];
+  /** What a tracker shows again once a turn is reopened, because it had ended with it; left out for nothing. */
+  resumesWithTurn?(state: BooksState): readonly Edit[];
   /** Whether an entry was booked by the close of its turn, because something ended with it: it goes when the turn is reopened. */
   isBookedAtClose?(event: Event): boolean;
   /** What the close of a turn brings, the one under way or the one closed last: known before and told after in the same words; left out for nothing. */

@@ -1,4 +1,5 @@
 import { bidsFor, lotsIn } from "../../../../src/engine/border-patrol/offers/leases";
+import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { checklist } from "../../../../src/engine/campaign/checklist";
 import { perform } from "../../../../src/engine/campaign/game";
@@ -144,6 +145,17 @@ describe("an auction of leases (2D1)", () => {
     expect([lot(campaign).state, stateIn(campaign, "2D1")]).toEqual(["open", "due"]);
     does(campaign, "award-lot", "Orion", no(campaign), { asked: "yes" });
     expect([unitRow(campaign, "O-2")?.["Leased to"], campaign.open.findings]).toEqual(["Coalition", []]);
+  });
+
+  test.each(["leased", "placed"])("is shown again when its turn is reopened: %s ships show what they showed", (as) => {
+    const campaign = does(countered(), "award-lot", "Orion", no(countered()), { asked: "yes" }).payRent();
+    if (as === "placed") does(campaign, "place-ships", "Orion", "Orion", { "at-O-2": "0303", "at-O-3": "0404" });
+    const [shown, found] = [rowsOf(campaign.tables, "Units"), campaign.open.findings];
+    campaign.close();
+    expect(rowsOf(campaign.tables, "Units")).not.toEqual(shown);
+    campaign.play((open) => reopenTurn(open, STAMP));
+    expect(rowsOf(campaign.tables, "Units")).toEqual(shown);
+    expect(campaign.open.findings).toEqual(found);
   });
 
   test("leases a ship for one turn, which serves nobody else and does not pirate (V19.36, V19.31)", () => {
