@@ -9,8 +9,8 @@ export interface InTurn {
   readonly often?: "once a turn";
   /** The commands after which it is too late for the same subject in this turn, or for all where they are about nobody's. */
   readonly closedBy?: readonly string[];
-  /** Whether a step of the turn is one after which it is too late for every subject, whatever its command; beside `closedBy`. */
-  readonly closedAfter?: (state: BooksState, step: StepRow) => boolean;
+  /** Whether a step of the turn is one after which it is too late for what is named, whatever its command; beside `closedBy`. */
+  readonly closedAfter?: (state: BooksState, step: StepRow, named: string) => boolean;
   /** The side that its subject belongs to, for a subject that is no side and no unit: what closes it for that side closes it. */
   readonly whose?: (state: BooksState, subject: string) => string | undefined;
   /** What has to happen first, for its subject; left out for what needs no cause. */
@@ -82,7 +82,7 @@ export const closes = (
   step: StepRow,
   named: string,
 ): boolean =>
-  closedAfter?.(state, step) === true ||
+  closedAfter?.(state, step, named) === true ||
   (closedBy.includes(step.command) &&
     (namedIn(step) === "" || [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each))));
 

@@ -95,6 +95,18 @@ describe("deployment (2D)", () => {
     }
   });
 
+  test("is over once any act names a later Movement Phase; the ship that salvages hears of its salvage (V1.22, V19.73)", () => {
+    const campaign = inAnyOrder(
+      fleet().add("A-1", { side: "Alliance", condition: "Crippled, abandoned", place: "0505" }),
+    );
+    const refusal = (fields: Fields, subject: string) =>
+      outcomeOf(campaign, "deploy", fields, subject).refused.map(({ check, clause }) => [check, clause]);
+    const salvages = { ship: "O-2", tractor: "yes", phase: "3", attackedBy: "" };
+    plays(campaign, "begin-salvage", "A-1", [{ fields: salvages }]);
+    expect(refusal({ "as-O-1": "Piracy", "at-O-1": "1010" }, "O-1")).toEqual([["after-the-fact", "V19.40"]]);
+    expect(refusal({ "as-O-2": "For removal", "at-O-2": "" }, "O-2")).toEqual([["deployment", "V19.73"]]);
+  });
+
   test("removes no ship without Warp Engines from the Map (V19.05)", () => {
     const fields = { "as-O-2": "For removal", "at-O-2": "" };
     expect(rulings(fleet(), fields)).toEqual([]);
