@@ -3,6 +3,7 @@ import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { standingOn } from "../../campaign/ledger/reversals";
+import { borderState } from "../border-state";
 import { shipDeployed, shipPlaced, deploymentOf, type Deployment, type Designation } from "./deployment-events";
 import { HIDING } from "../turn/pirate-events";
 import { GENERAL_INCOME } from "../forms/lines";
@@ -141,6 +142,8 @@ export function wasOnMap(
   turn: number,
 ): boolean | undefined {
   const { campaign } = state;
+  // A pirate that starts after that turn had no ship in it.
+  if ((borderState(campaign).started.get(side) ?? 0) > turn) return false;
   const earned = EARNED_ON_MAP.flatMap((line) => standingOn(state, turn, line));
   if (earned.some(({ to }) => to === side)) return true;
   // Where it hid in the turn before as well, no ship was there when the turn began.

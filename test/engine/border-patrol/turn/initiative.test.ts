@@ -1,10 +1,11 @@
 import { initiativeNow, mayPass, settled } from "../../../../src/engine/border-patrol/turn/initiative";
+import { onMapField } from "../../../../src/engine/border-patrol/turn/roll-initiative";
 import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
-import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 let acts = 0;
 const stamp = () => ({ ...STAMP, seed: `initiative ${++acts}` });
@@ -60,6 +61,14 @@ describe("Strategic Initiative (3A)", () => {
   test("of a pirate without a ship on the Map in the last turn counts as 13 (V1.12)", () => {
     const campaign = rolls(keptInTurn2(), "Orion", OFF_MAP);
     expect(initiativeNow(campaign.open).rollsOf("Orion")).toEqual([13]);
+  });
+
+  test("asks where a pirate was in the turn before; before the first turn it was nowhere, unless that is changed (V1.12)", () => {
+    expect(onMapField("Orion", 1).start).toBe("");
+    expect(onMapField("Orion", 0)).toMatchObject({ start: "No", from: expect.stringContaining("first") });
+    const first = rolls(kept(), "Orion", { fields: {} });
+    expect(initiativeNow(first.open).rollsOf("Orion")).toEqual([13]);
+    expect(initiativeNow(rolls(kept(), "Orion", ON_MAP, rolled(6, 4)).open).rollsOf("Orion")).toEqual([10]);
   });
 
   test("says who still rolls, who tied and rolls again, and then the Movement Order; both are due (V1.13)", () => {
