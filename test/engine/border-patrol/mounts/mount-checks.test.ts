@@ -19,7 +19,7 @@ describe("option mounts", () => {
   });
 
   test("take 30% of limited weapons together, of as many mounts as the ship has", () => {
-    const seven = ["Disruptor", "Plasma", "", "", "", "", ""];
+    const seven = ["Disruptor-30", "Plasma-F", "", "", "", "", ""];
     expect(found(fitted(keptInTurn2(), "O-2", ...seven))).toEqual([]);
     expect(found(fitted(keptInTurn2(), "O-2", ...seven.slice(0, 6)))).toEqual(["option-mounts"]);
   });

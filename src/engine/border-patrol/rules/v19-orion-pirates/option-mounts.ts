@@ -12,7 +12,17 @@ export const UNLIMITED = ["Phaser-1", "Phaser-2", "Phaser-3", "Photon", "Drone",
 export const LIMITED = ["Disruptor", "Plasma", "Fusion", "Hellbore"] as const;
 type System = (typeof UNLIMITED)[number] | (typeof LIMITED)[number] | "Phaser-G";
 
-const SYSTEMS = new Words<System>([...UNLIMITED, ...LIMITED, "Phaser-G"], {
+/** Words that may be followed by a type: "Plasma-F" and "Plasma Torpedo Type F" are Plasma, "Disruptor-30" is a Disruptor. */
+class WordsWithTypes<W extends string> extends Words<W> {
+  override find(text: string): W | undefined {
+    return super.find(text) ?? super.find(text.trim().replace(TYPE, ""));
+  }
+}
+
+/** The type of a launcher, or the range of a weapon, after its name (V19.914). */
+const TYPE = /[\s\-‐‑–]+(?:type[\s\-‐‑–]+)?[a-z0-9]{1,2}$/i;
+
+const SYSTEMS = new WordsWithTypes<System>([...UNLIMITED, ...LIMITED, "Phaser-G"], {
   Photon: ["Photon Torpedo"],
   Plasma: ["Plasma Torpedo"],
   Fusion: ["Fusion Beam"],

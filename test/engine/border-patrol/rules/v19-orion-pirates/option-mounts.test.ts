@@ -25,7 +25,12 @@ test.each([
   ["another spelling", [4, "Plasma Torpedoes"], 1],
   ["another spelling", [4, "PHASER 1"], 4],
   ["another spelling", [10, "fusion beams"], 3],
+  ["a type", [4, "Plasma-F"], 1],
+  ["a type", [10, "Plasma Torpedo Type S"], 3],
+  ["a range", [10, "Disruptor-30"], 3],
+  ["a type of what is unlimited", [4, "Drone-C"], 4],
   ["an unknown system", [4, "Tractor"], "#VALUE!"],
+  ["a name that a type does not make known", [4, "Phaser-4"], "#VALUE!"],
   ["mounts below nothing", [-1, "Photon"], "#VALUE!"],
   ["blank mounts", ["", "Photon"], "#VALUE!"],
 ])("OPTION_MOUNT_LIMIT, %s", (_, cells, limit) => {
