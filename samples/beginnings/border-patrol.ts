@@ -142,7 +142,7 @@ export const BORDER_PATROL_BEGINNING: Beginning = {
     {
       id: "own",
       title: "Your own map and ships",
-      what: "Teams and treasuries only: enter or import the rest.",
+      what: "Teams only: their treasuries are entered under Teams, or as Opening in turn 1; ships and map are added or imported.",
       name: "Border Patrol",
       sides: SIDES.map((side) => ({ ...side, race: "", opening: "0" })),
       picks: { ships: NONE, map: NONE },

@@ -3,11 +3,12 @@ import { ZERO, add, formatPoints, larger, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { treasury } from "../../campaign/ledger/replay";
 import type { NewTransfer } from "../../campaign/ledger/entry";
+import { openingTurn } from "../../campaign/ledger/opening-turn";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { BOUGHT_AFTER_SALE } from "../construction/sale-checks";
 import { notToSell, SELLER } from "../deployment/deployment-checks";
 import { ORION } from "../sides";
-import { GENERAL_INCOME, ORION_LINES, PURCHASE, SHIP_SALE } from "../forms/lines";
+import { GENERAL_INCOME, OPENING, ORION_LINES, PURCHASE, SHIP_SALE } from "../forms/lines";
 import { shipForSale } from "../construction/sale-events";
 import { incomeToCome } from "../../campaign/ledger/accounts";
 import { ceasedPlayIn, isHiding, isOver, orionTurns, spendable } from "./orion-turns";
@@ -20,12 +21,20 @@ export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding
     (rule) => rule(open, drafted) ?? [],
   );
 
-/** The line is for turn 0, where a campaign starts. */
-function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer): Finding | undefined {
-  if (line !== "Opening") return undefined;
-  // If an opening treasury is returned, a side pays.
-  const instead = books.sides.some(({ name }) => name === from) ? "Other expense" : "Other income";
-  const message = `Opening treasuries are booked when a campaign starts, but turn ${campaign.turn} is under way. Choose ${instead}.`;
+/**
+ * The line is for turn 0, where a campaign starts. While turn 1 is under way, a side that has no opening treasury may have one, and one
+ * may be returned.
+ */
+function openingLate(open: OpenBooks, { from, to, line }: NewTransfer): Finding | undefined {
+  if (line !== OPENING) return undefined;
+  const { books, campaign } = open;
+  const set = openingTurn(open);
+  const isReturned = books.sides.some(({ name }) => name === from);
+  const before = set === undefined ? undefined : standingOn(open, set, OPENING).find((entry) => entry.to === to);
+  if (set !== undefined && (isReturned || !before)) return undefined;
+  const message = before
+    ? `${to} has its opening treasury, entry ${before.no}. Reverse that entry first, or choose Other income.`
+    : `Opening treasuries are booked when a campaign starts, but turn ${campaign.turn} is under way. Choose ${isReturned ? "Other expense" : "Other income"}.`;
   return { check: "opening", subject: line, message, clause: "V19.095" };
 }
 

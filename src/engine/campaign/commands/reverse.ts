@@ -2,7 +2,8 @@ import { formatPoints } from "../../core/points";
 import { overdrawn, tooFewPoints } from "../ledger/accounts";
 import type { Stamp } from "../ledger/booking";
 import type { Transfer } from "../ledger/entry";
-import { currencyOf, lineOf, moneyOf } from "../ledger/ledger";
+import { currencyOf, lineOf, moneyOf, type BooksState } from "../ledger/ledger";
+import { turnOfLine } from "../ledger/opening-turn";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
 import { allows } from "./command-spec";
@@ -26,7 +27,7 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
     return refusal("reversed-twice", `No ${no}`, message);
   }
   const { amount, currency } = entry;
-  const back = reversalOfTransfer(entry, note);
+  const back = reversalOfTransfer(open, entry, note);
   const line = lineOf(open.game, entry.line);
   const isMoney = currency === moneyOf(open.game);
   const points = line && currency === currencyOf(open.game, line) ? tooFewPoints(open, back, line) : [];
@@ -38,9 +39,22 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
 }
 
 /** What moves the amount of an entry the other way, and refers to it. */
-export const reversalOfTransfer = (entry: Transfer, note = ""): MoneyOfAct => {
+export const reversalOfTransfer = (open: BooksState, entry: Transfer, note = ""): MoneyOfAct => {
   const { no, line, from, to, amount, subject, currency, step, clause, secretTo } = entry;
-  return { line, from: to, to: from, amount, subject, note, currency, step, clause, ref: String(no), secretTo };
+  return {
+    line,
+    from: to,
+    to: from,
+    amount,
+    subject,
+    note,
+    currency,
+    step,
+    clause,
+    ref: String(no),
+    secretTo,
+    ...turnOfLine(open, line),
+  };
 };
 
 const unknownEntry = (no: string): Outcome =>

@@ -3,6 +3,7 @@ import { accountsFor, overdrawn, tooFewPoints } from "../ledger/accounts";
 import type { Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
+import { openingTurn, turnOfLine } from "../ledger/opening-turn";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { bookedBefore } from "../ledger/once";
 import { allows, asksFor } from "./command-spec";
@@ -35,7 +36,8 @@ export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: St
     return refusal(DONE_TWICE, line.line, message, line.clause);
   }
   const { step, clause } = line;
-  const { edits, no } = record(open, stamp, { step, clause, transfers: [{ ...transfer, currency }] });
+  const booked = { ...transfer, currency, ...turnOfLine(open, line.line) };
+  const { edits, no } = record(open, stamp, { step, clause, transfers: [booked] });
   const { from, to, amount } = transfer;
   return allowed(`${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${no}.`, edits);
 }
@@ -78,12 +80,12 @@ export const book = formCommand<EntryFields>({
     commit: "entry-record",
   }),
   offered(open, side) {
-    const { game, campaign } = open;
+    const { game } = open;
     const expected = game.expects(open, side).filter(({ by }) => by === "line");
     return game.lines.flatMap(({ line, help, clause, step, from, to }) => {
       const due = expected.find(({ subject }) => subject === line);
       if (due) return [asksFor(due)];
-      const isOpening = line === game.opening && campaign.turn > 0;
+      const isOpening = line === game.opening && openingTurn(open) === undefined;
       const takesPart = [...accountsFor(open, from), ...accountsFor(open, to)].includes(side);
       const isPossible = takesPart && !isOpening && !isForbidden(open, side, { line, from, to });
       return isPossible ? [allows(line, help, clause, step)] : [];

@@ -170,7 +170,7 @@ export function entryEdits(open: BooksState, { transfers, events }: Left, stamp:
     return { event, again, first: again ? firstOf(takenUp, again.no) : 0 };
   });
   return record(open, stamp, {
-    transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(entry)),
+    transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(open, entry)),
     events: backs
       .sort((one, other) => one.first - other.first)
       .map(({ event, again }) => reversalOfEvent(open, event, again)),

@@ -2,9 +2,13 @@ import { sell } from "../../../../src/engine/border-patrol/ships/sale";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/forms/lines";
 import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { offers, perform } from "../../../../src/engine/campaign/game";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { points } from "../../../../src/engine/core/points";
-import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, kept, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { planned } from "../planted/plant";
 
 const record = ({ open }: Kept, line: string, from: string, to: string, amount: number) =>
@@ -133,6 +137,24 @@ describe("what may not be booked", () => {
       clause: "V19.095",
       message: expect.stringMatching(/Opening.*turn 2/),
     });
+  });
+
+  test("but a side that started with nothing has one while turn 1 is under way: it is no income, so no rent follows", () => {
+    const starts = kept();
+    expect(only(record(starts, "Opening", "Economy", "Alliance", 5).refused).message).toMatch(
+      /entry \d+.*Other income/,
+    );
+    const opening = starts.open.books.transfers.find(({ line, to }) => line === "Opening" && to === "Orion");
+    starts.play((open) => reverseTransfer(open, opening?.no ?? 0, "", STAMP));
+    expect(treasury(starts.open.campaign, "Orion", 1)).toBe(points(0));
+    starts.bookApart("Opening", "Economy", "Orion", 70);
+    starts.play((open) => undoAct(open, actsOf(open).at(-1)?.id ?? "", STAMP));
+    starts.book("Opening", "Economy", "Orion", 80);
+    expect(rowsOf(starts.tables, "Transfers").at(-1)).toMatchObject({ Turn: 0, Line: "Opening", Amount: 80 });
+    expect(checksOf(starts.open.findings)).toEqual([]);
+    starts.close();
+    expect([treasury(starts.open.campaign, "Orion", 1), checksOf(starts.open.findings)]).toEqual([points(80), []]);
+    expect(rowsOf(starts.tables, "Closings").find((row) => row["Side"] === "Orion")?.["Income"]).toBe(0);
   });
 
   test("and every reason is told, not the first alone", () => {

@@ -165,7 +165,7 @@ describe("a pirate that has won (V19.094)", () => {
 describe("a new pirate (V19.095)", () => {
   test("had no ship anywhere in the turn before it started: nobody asks, and its roll counts as 13 (V1.12)", () => {
     expect(initiativeNow(succeeded().open).rollsOf("Red Hand")).toEqual([13]);
-    expect(dueOf(succeeded(), "Red Hand").map(({ id }) => id)).not.toContain("roll-initiative");
+    expect(dueOf(succeeded(), "Red Hand")).not.toContain("roll-initiative");
   });
 
   test("starts as if the game had just begun: opening, Rank of Lieutenant, and a side of its own", () => {
