@@ -3,6 +3,7 @@ import { formatPoints, negative, subtract, toNumber, ZERO, type Points } from ".
 import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
 import { eventSays, rollSays, transferSays } from "./ledger/acts";
 import type { Entry } from "./ledger/entry";
+import { notedAsTyped } from "./ledger/noted-as-typed";
 import { houseRulesIn, type HouseRule } from "./ledger/house-rules";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
@@ -112,7 +113,7 @@ const PAID = "Paid";
 function stepSections(state: Reported, turn: number): readonly ReportSection[] {
   const places = placesOf(state.game.steps);
   const known = new Set(places.map(({ place }) => place));
-  const happened = happenedIn(state, turn);
+  const happened = withoutNoted(state, happenedIn(state, turn));
   const about = new Map(
     happened
       .filter(({ entry, subject }) => subject !== "" && known.has(entry.step))
@@ -137,6 +138,24 @@ function stepSections(state: Reported, turn: number): readonly ReportSection[] {
     ...places.map(({ place, step }) => sectionOf(`${step.heading} (${place})`, place)),
     sectionOf("In no step", ""),
   ];
+}
+
+/** In the place of what only notes what the sheets had so far, one line in each step that names it. */
+function withoutNoted({ game }: Reported, happened: readonly Happening[]): readonly Happening[] {
+  const events = happened.flatMap(({ entry }) => ("change" in entry ? [entry] : []));
+  const noted: ReadonlySet<Entry> = notedAsTyped(game, events);
+  if (noted.size === 0) return happened;
+  const rest = happened.filter(({ entry }) => !noted.has(entry));
+  const acts = new Map<string, Happening[]>();
+  for (const one of happened.filter(({ entry }) => noted.has(entry))) {
+    acts.set(one.entry.act, [...(acts.get(one.entry.act) ?? []), one]);
+  }
+  const lines = [...acts.values()].flatMap(([first, ...others]): Happening[] => {
+    if (!first) return [];
+    const names = [...new Set([first, ...others].map(({ subject }) => subject))];
+    return [{ ...first, subject: "", says: `Noted as the sheets had them so far: ${names.join(", ")}` }];
+  });
+  return [...rest, ...lines];
 }
 
 const tableOf = (happened: readonly Happening[]): ReportTable => ({

@@ -22,6 +22,7 @@ export const placeRecorded = event({
   ...OF_A_PLACE,
   kind: "Place recorded",
   seenBy: "all",
+  asTyped: "by its detail",
   details: { kind: textDetail, hex: textDetail, typed: TYPED },
   says: (side, place, { kind, hex }) =>
     `${place}, a ${kind}${hex === "" ? "" : ` at ${hex}`}, is ${side === "" ? "unclaimed" : `${side}'s`}`,
@@ -32,6 +33,7 @@ export const placeValued = event({
   ...OF_A_PLACE,
   kind: "Place valued",
   seenBy: "side",
+  asTyped: "after one that is",
   details: { value: pointsDetail(0), state: textDetail },
   says: (_, place, { value, state }) => `${place} is worth ${formatPoints(value)}${state === "" ? "" : `, ${state}`}`,
 });

@@ -2,6 +2,7 @@ import { formatPoints } from "../../core/points";
 import { STEPS } from "../schema/shared-tables";
 import type { Entry, Event, Roll, Transfer } from "./entry";
 import { rowsIn, type Books, type BooksState } from "./ledger";
+import { notedAsTyped } from "./noted-as-typed";
 import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from "./reversals";
 
 /** What was done in one go: every entry that one command wrote, or an entry that was typed by itself. */
@@ -150,13 +151,15 @@ export function eventSays(state: Pick<BooksState, "books" | "game">, event: Even
 export const rollSays = ({ purpose, faces, result }: Roll): string =>
   [`${purpose}: ${faces}`, ...(result === "" ? [] : [result])].join(", ");
 
-/** The entries of an act in the order of their numbers, each with its description. */
+/** The entries of an act in the order of their numbers, each with its description; what only notes what the sheets had comes last. */
 export const wordedEntries = (
   open: Pick<BooksState, "books" | "game">,
   { transfers, events, rolls }: DoneAct,
-): readonly (readonly [entry: Entry, says: string])[] =>
-  [
+): readonly (readonly [entry: Entry, says: string])[] => {
+  const noted: ReadonlySet<Entry> = notedAsTyped(open.game, events);
+  return [
     ...transfers.map((entry) => [entry, transferSays(open, entry)] as const),
     ...events.map((entry) => [entry, eventSays(open, entry)] as const),
     ...rolls.map((entry) => [entry, rollSays(entry)] as const),
-  ].sort(([a], [b]) => a.no - b.no);
+  ].sort(([a], [b]) => Number(noted.has(a)) - Number(noted.has(b)) || a.no - b.no);
+};

@@ -26,6 +26,8 @@ export interface ChangeKind {
   readonly ofItsTurn?: boolean;
   /** Whether several events of the kind about one thing count side by side. If not, a later one replaces an earlier one. */
   readonly sideBySide?: boolean;
+  /** Whether it may say only what a row showed before its thing had entries: by a detail "typed" of 1, or right after an event that does. */
+  readonly asTyped?: "by its detail" | "after one that is";
   /** Reads the details; a string says what is wrong with them. */
   parse(details: Readonly<Record<string, unknown>>): Details | string;
   /** What happened, in plain words. */

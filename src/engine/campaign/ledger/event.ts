@@ -5,7 +5,7 @@ import type { Change } from "./entry";
 /** What a kind of event is declared with. */
 interface EventSpec<D extends DetailFields> extends Pick<
   ChangeKind,
-  "kind" | "about" | "thing" | "seenBy" | "afterLeaving" | "ofItsTurn" | "sideBySide"
+  "kind" | "about" | "thing" | "seenBy" | "afterLeaving" | "ofItsTurn" | "sideBySide" | "asTyped"
 > {
   readonly details: D;
   /** What is wrong with details that are right one by one; undefined if nothing is. */

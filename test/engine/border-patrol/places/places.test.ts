@@ -3,7 +3,8 @@ import { placeRecorded } from "../../../../src/engine/border-patrol/places/place
 import { points } from "../../../../src/engine/core/points";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
-import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { turnReport } from "../../../../src/engine/campaign/turn-report";
+import { actsOf, wordedEntries } from "../../../../src/engine/campaign/ledger/acts";
 import { discrepancies, reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
@@ -231,6 +232,24 @@ describe("a place", () => {
 });
 
 describe("places that were only typed", () => {
+  test.each([
+    ["claim-place", "Coalition", "Lone Lamp", undefined, /claims Lone Lamp/],
+    ["capture-place", "Coalition", "Near Reach", undefined, /captures Near Reach/],
+    ["revalue-place", "", "7A1", { place: "Lone Lamp", value: "1" }, /Lone Lamp is worth 1/],
+  ] as const)("are noted in one line of the report, and last in the act that did something else: %s", (...row) => {
+    const [command, side, subject, given, says] = row;
+    const campaign = does(typed(), command, side, subject, given);
+    const lines = turnReport(campaign.open).sections.flatMap((section) => section.lines);
+    expect(lines.filter((line) => line.startsWith("Noted as the sheets"))).toEqual([
+      expect.stringContaining("Near Reach, Lone Lamp"),
+    ]);
+    expect(lines.filter((line) => says.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("is worth 3"))).toEqual([]);
+    const act = actsOf(campaign.open).at(-1)!;
+    expect(wordedEntries(campaign.open, act)[0]?.[1]).toMatch(says);
+    expect(wordedEntries(campaign.open, act)).toHaveLength(act.events.length);
+  });
+
   test("are no difference, and stay so until the first entry about one", () => {
     const campaign = typed();
     expect([discrepancies(campaign.open), campaign.open.findings]).toEqual([[], []]);
