@@ -1,4 +1,5 @@
 import { standingOn } from "../../campaign/ledger/reversals";
+import { counted } from "../../core/measure";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { formCommand } from "../../campaign/commands/command";
@@ -75,18 +76,18 @@ export const placeIncome = formCommand<Record<string, never>>({
     }));
     const against = transfers.flatMap((entry) => [...open.game.forbids(open, entry), ...overdrawn(open, entry)]);
     if (against.length > 0) return refused(...against);
-    const { edits, no } = record(open, stamp, { step: STEP, clause: lineOf(PLACE_LINES[0])?.clause, transfers });
+    const { edits } = record(open, stamp, { step: STEP, clause: lineOf(PLACE_LINES[0])?.clause, transfers });
     const total = paying.reduce<Points>((all, { economicValue }) => add(all, economicValue), ZERO);
     const listed = transfers
       .map(({ subject, amount, note }) => `${subject} ${formatPoints(amount)} (${note})`)
       .join("; ");
-    const count = transfers.length;
-    const [from, entries] =
-      count === 1 ? ["1 place", `entry ${no}`] : [`${count} places`, `entries ${no} to ${no + count - 1}`];
-    const says = `Income of ${side} from ${from}: ${formatPoints(total)} BPV, ${entries}. ${listed}.`;
+    // Without the numbers of its entries: beside the preview of another Team, both would name the same.
+    const says = `Income of ${side} from ${PLACES_COUNTED.show(transfers.length)}: ${formatPoints(total)} BPV. ${listed}.`;
     return allowed(says, edits);
   },
 });
+
+const PLACES_COUNTED = counted("place", "places");
 
 /** Why a place pays what it pays. */
 const whyOf = ({ kind, state }: KnownPlace): string =>

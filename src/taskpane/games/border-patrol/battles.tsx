@@ -67,7 +67,12 @@ export function BattlesPage() {
   return (
     <>
       <Section title="Units of two Teams in one hex">
-        {places.length === 0 && <Note>By the Place of the units on the sheet Ships, none meet.</Note>}
+        {places.length === 0 && (
+          <Note>
+            By the Place of the units on the sheet Ships, none meet
+            {fought.length === 0 ? "" : " but those of the battle below"}.
+          </Note>
+        )}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
           {places.map((place) => (
             <li key={place} className={styles.tight} data-testid={`meeting-${place}`}>

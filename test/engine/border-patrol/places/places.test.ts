@@ -285,6 +285,8 @@ describe("the income of places (2A1)", () => {
     const campaign = recorded();
     const due = () => dueItems(campaign.open).filter(({ step, side }) => step === "2A1" && side === "Alliance");
     expect(due()).toMatchObject([{ command: "place-income", subject: "Alliance", done: false }]);
+    // Two Teams read it beside each other before either is booked: no number of an entry is in it.
+    expect(outcomeOf(campaign, "place-income", "Alliance", "Alliance").says).toMatch(/1 place: 2\.5 BPV\. Near Reach/);
     does(campaign, "place-income", "Alliance", "Alliance");
     expect(income(campaign)).toEqual([["Province income", "Alliance", "Near Reach", 2.5]]);
     expect([due()[0]?.done, campaign.open.findings]).toEqual([true, []]);

@@ -82,6 +82,8 @@ describe("the Battles page", () => {
   it("shows each step with its clause, and the rolls with their modifiers", async () => {
     await showBattles(fights().tables);
     const record = await screen.findByTestId(`record-${BATTLE}`);
+    expect(screen.queryByText(/none meet\.$/)).not.toBeInTheDocument();
+    expect(screen.getByText(/none meet but those of the battle/)).toBeInTheDocument();
     expect(record).toHaveTextContent(/Alliance: Weapon Status II .*V13\.415/);
     expect(record).toHaveTextContent(/Opening range: 50 hexes V13\.424/);
     expect(record).toHaveTextContent(/Direction of Retreat of Coalition: A V13\.432/);
