@@ -65,6 +65,7 @@ import { basesRestored } from "./places/bases";
 import { crewsRestored } from "./evasion/stranded-crews";
 import { PLACES } from "./places/places-table";
 import { leasesEnd, leasesResume } from "./offers/leases";
+import { limitFigures, limitSections } from "./offers/limits-so-far";
 import { reputationSections } from "./offers/reputation";
 import { mutinyRisks } from "./ships/mutiny-risks";
 import { RULE_BOOK, TERMS } from "./glossary";
@@ -93,7 +94,8 @@ export const BORDER_PATROL: Game = {
   resumesWithTurn: leasesResume,
   closingBrings,
   risks: mutinyRisks,
-  reputations: reputationSections,
+  figures: limitFigures,
+  reputations: (state) => [...reputationSections(state), ...limitSections(state)],
   opening: OPENING,
   changes: EVENT_KINDS,
   state: BORDER_STATE,

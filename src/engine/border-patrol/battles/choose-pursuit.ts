@@ -2,7 +2,6 @@ import { formCommand } from "../../campaign/commands/command";
 import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
 import { listed, pursuitChosen } from "./battle-events";
 import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
@@ -12,6 +11,7 @@ import {
   inDisorder,
   isPossible,
   isPursuitOpen,
+  mayChoose,
   pursuitAfter,
   rearGuardFrom,
   survivorsOf,
@@ -84,12 +84,6 @@ export const choosePursuit = formCommand({
     return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, edits);
   },
 });
-
-/** Whether a side has anything to choose: the side that left, only where a unit of it can be a Rear Guard. */
-function mayChoose(state: BooksState, battle: Battle, side: string): boolean {
-  const after = pursuitAfter(battle);
-  return isPossible(after) && (side !== after.pursued || rearGuardFrom(state, battle, after).length > 0);
-}
 
 interface Possible {
   readonly battle: Battle;

@@ -56,6 +56,27 @@ export function isPursuitOpen(battle: Battle, turn: number): boolean {
   return battle.turn === turn && isPossible(after) && battle.choices.get(after.pursuer)?.units.length !== 0;
 }
 
+/** What an open Pursuit waits for: the choices that are still to be made, or else its roll; none where nothing is open. */
+export function pursuitWaits(
+  state: Pick<BooksState, "books" | "campaign">,
+  battle: Battle,
+): readonly { readonly says: string; readonly clause: string }[] {
+  const after = pursuitAfter(battle);
+  if (!isPossible(after) || !isPursuitOpen(battle, state.campaign.turn)) return [];
+  const { pursuer, pursued } = after;
+  const waiting = [pursuer, pursued].filter((side) => !battle.choices.has(side) && mayChoose(state, battle, side));
+  const chosen = waiting.map((side) => `${side} chooses its ${forceOf(after, side)}`);
+  return chosen.length === 0
+    ? [{ says: `The Pursuit is open: ${pursuer} pursues ${pursued}`, clause: "V13.741" }]
+    : [{ says: `The Pursuit is open: ${chosen.join(", and ")}`, clause: "V13.72" }];
+}
+
+/** Whether a side has anything to choose: the side that left, only where a unit of it can be a Rear Guard. */
+export function mayChoose(state: Pick<BooksState, "books" | "campaign">, battle: Battle, side: string): boolean {
+  const after = pursuitAfter(battle);
+  return isPossible(after) && (side !== after.pursued || rearGuardFrom(state, battle, after).length > 0);
+}
+
 /** Whether the Battle Hex of a battle of this turn is not resolved yet: it is fought, or its Pursuit waits (V13.12). */
 export const isUnresolved = (battle: Battle, turn: number): boolean =>
   battle.turn === turn && (isFought(battle) || isPursuitOpen(battle, turn));

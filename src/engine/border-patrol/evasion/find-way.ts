@@ -33,7 +33,8 @@ const purposesRolled = (state: BooksState): ReadonlySet<string> =>
   new Set(countingRolls(state).flatMap(({ turn, purpose }) => (turn === state.campaign.turn ? [purpose] : [])));
 /** The result of a roll that finds the way. A unit that is Lost after one was undone, and takes the same roll again. */
 const FOUND = "No longer Lost";
-const hasFailed = (state: BooksState, unit: string): boolean =>
+/** Whether the Helmsman of a unit rolled in vain in the turn under way. */
+export const hasFailed = (state: BooksState, unit: string): boolean =>
   rollsOf(state, unit).some(({ result }) => result !== FOUND);
 
 /** What the return of a unit relies on. */
@@ -158,12 +159,12 @@ function saysOf(end: Found, { until }: LostUnit, faces: string): string {
 }
 
 /** Whether the Helmsman of a unit rolls, as far as it is known. */
-const rolls = (state: BooksState, { isRearGuard, helmsmanRating }: LostUnit): boolean =>
+export const rolls = (state: BooksState, { isRearGuard, helmsmanRating }: LostUnit): boolean =>
   !isRearGuard &&
   (helmsmanRating === null || mayRoll(helmsmanRating, constantsIn(state, state.campaign.turn, LOST_UNIT)));
 
 /** Whether a unit was Lost when the turn under way began: the Helmsman rolls at the start of a turn. */
-function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until }: LostUnit): boolean {
+export function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until }: LostUnit): boolean {
   const last = lastEvasion(campaign, unit);
   return last?.turn !== campaign.turn || last.turn + last.turns !== until;
 }

@@ -28,7 +28,7 @@ const LINE = "Salvage";
 const CHECK = "salvage";
 
 /** The fee for a unit (V19.74). */
-const feeFor = (state: BooksState, unit: Unit): Points =>
+export const feeFor = (state: BooksState, unit: Unit): Points =>
   applyIn(state, state.campaign.turn, salvageFee, { economicBpv: valuesOf(unit).economic });
 
 /**

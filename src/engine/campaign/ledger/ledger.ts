@@ -171,7 +171,7 @@ export interface LedgerGame {
   risks?(state: BooksState): readonly Brought[];
   /** What people weigh of it before they do something, besides treasuries, worths and standings: each by its name; left out for nothing. */
   figures?(state: BooksState): readonly (readonly [what: string, is: string])[];
-  /** What sides have made of their word so far, as far as these books know; left out where none gives it. */
+  /** What sides have made of their word so far, and of the limits that they set themselves, as far as these books know; left out where there are none. */
   reputations?(state: BooksState): readonly ReportSection[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];

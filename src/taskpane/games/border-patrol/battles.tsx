@@ -2,7 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useRef } from "react";
 import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/battles/battles";
-import { isPursuitOpen } from "../../../engine/border-patrol/battles/pursuit-forces";
+import { isPursuitOpen, pursuitWaits } from "../../../engine/border-patrol/battles/pursuit-forces";
 import { PLACEMENT } from "../../../engine/border-patrol/battles/placement-reference";
 import { recordOf, stateOf, type RecordPart } from "../../../engine/border-patrol/battles/record";
 import { orionSides } from "../../../engine/border-patrol/turn/history";
@@ -11,12 +11,12 @@ import { raidsIn } from "../../../engine/border-patrol/raids/raids";
 import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
-import { Clause } from "../../parts/clause";
 import { Deeds, type Labels } from "../../parts/deeds";
 import { Disclosure } from "../../parts/disclosure";
 import { printOnePage } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { RecordLines } from "./record-lines";
 import { Salvages } from "./salvages";
 import { SupplyLines } from "./supply-lines";
 
@@ -84,6 +84,7 @@ export function BattlesPage() {
       </Section>
       {fought.map((battle) => (
         <Section key={battle.name} title={battle.name}>
+          <RecordLines lines={pursuitWaits(open, battle)} />
           <BattleRecord battle={battle} />
           <Disclosure label="Placement on the tactical map">
             <Parts of={PLACEMENT} />
@@ -197,13 +198,7 @@ function Parts({ of }: { readonly of: readonly RecordPart[] }) {
       {of.map(({ title, lines }) => (
         <div key={title} className={styles.tight}>
           <h4 className={styles.subtitle}>{title}</h4>
-          <ul className={styles.list}>
-            {lines.map(({ says, clause }, index) => (
-              <li key={index} className={styles.plain}>
-                {says} <Clause of={clause} />
-              </li>
-            ))}
-          </ul>
+          <RecordLines lines={lines} />
         </div>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { salvagesIn, type Salvage } from "../../../engine/border-patrol/salvage/salvages";
+import { salvageLines, worthOf } from "../../../engine/border-patrol/salvage/salvage-says";
+import { salvagesIn } from "../../../engine/border-patrol/salvage/salvages";
 import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
@@ -7,6 +8,7 @@ import { Clause } from "../../parts/clause";
 import { Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { Deeds, type Labels } from "../../parts/deeds";
+import { RecordLines } from "./record-lines";
 
 const OF_UNIT: Labels = {
   "begin-salvage": (side) => `Salvage it with ${side}`,
@@ -37,25 +39,20 @@ export function Salvages() {
             <span>
               <span className={styles.strong}>{unit}</span> is adrift <Clause of="V19.71" />
             </span>
+            <RecordLines lines={worthOf(open, unit, open.campaign.units.get(unit)?.side ?? "")} />
             <Deeds subject={unit} labels={OF_UNIT} />
           </li>
         ))}
         {jobs.map((job) => (
           <li key={job.unit} className={styles.tight} data-testid={`salvage-${job.unit}`}>
             <span>
-              <span className={styles.strong}>{job.unit}</span> of {job.owner}: {whereItStands(job)}{" "}
-              <Clause of={job.state === "safe passage" ? "V19.75" : "V19.72"} />
+              <span className={styles.strong}>{job.unit}</span> of {job.owner}
             </span>
+            <RecordLines lines={salvageLines(open, job)} />
             <Deeds subject={job.unit} labels={DELIVERED} />
           </li>
         ))}
       </ul>
     </Section>
   );
-}
-
-function whereItStands({ state, ship, place, turn, phase, owner }: Salvage): string {
-  if (state === "safe passage") return `delivered; ${ship} has safe passage out of the space of ${owner}`;
-  const when = `since turn ${turn}, phase ${phase}`;
-  return state === "preparing" ? `${ship} prepares it for towing, ${when}` : `${ship} tows it, at ${place} ${when}`;
 }

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from "react";
 import { borderState } from "../../../engine/border-patrol/border-state";
 import { designate } from "../../../engine/border-patrol/ships/designate-flagship";
 import { loseUnit } from "../../../engine/border-patrol/ships/lose-unit";
+import { whenBack } from "../../../engine/border-patrol/evasion/when-back";
 import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Deeds, type Labels } from "../../parts/deeds";
 import { SellUnit } from "./sell-unit";
+import { RecordLines } from "./record-lines";
 import { WhereItWas } from "./where-it-was";
 
 const MOVE: Labels = { "move-units": () => "Move" };
@@ -46,6 +48,7 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
         )}
       </Deeds>
       <WhereItWas unit={unit} />
+      <RecordLines lines={whenBack(open, unit)} />
       {doing === "lose" && (
         <CommandForm
           command={loseUnit}

@@ -1,4 +1,5 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
+import { pursuitWaits } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
@@ -52,10 +53,12 @@ describe("choosing for a Pursuit (V13.72)", () => {
     const due = ({ open }: Kept) =>
       dueItems(open).flatMap(({ step, side, command, subject }) => (subject === BATTLE ? [[step, side, command]] : []));
     const campaign = retreats();
+    const waits = ({ open }: Kept) => pursuitWaits(open, battlesIn(open.campaign).get(BATTLE)!).map(({ says }) => says);
     expect(due(campaign)).toEqual([
       ["4A5", "Alliance", "choose-pursuit"],
       ["4A5", "Coalition", "choose-pursuit"],
     ]);
+    expect(waits(campaign)).toEqual([expect.stringMatching(/Alliance .*Pursuit Force.*Coalition .*Rear Guard/)]);
     chooses(campaign, "Alliance", "A-1, A-2");
     chooses(campaign, "Coalition", "C-3");
     expect(due(campaign)).toEqual([["4A5", "Alliance", "pursue"]]);

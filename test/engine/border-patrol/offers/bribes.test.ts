@@ -4,7 +4,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
 import { financialAllocation } from "../../../../src/engine/border-patrol/forms/financial-forms";
 import { checklist } from "../../../../src/engine/campaign/checklist";
-import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
+import { dueItems, offers, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
@@ -12,6 +12,7 @@ import { verifyAgainst } from "../../../../src/engine/campaign/player-files/veri
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
+import { limitFigures, limitSections } from "../../../../src/engine/border-patrol/offers/limits-so-far";
 import { reputationOf, reputationsIn } from "../../../../src/engine/border-patrol/offers/reputation";
 import { turnReport } from "../../../../src/engine/campaign/turn-report";
 import { openBooks, openView } from "../../../../src/engine/open";
@@ -173,6 +174,18 @@ describe("a bribe", () => {
     campaign.play((open) => writeForm(open, financialAllocation, "Alliance", 2, limit, stamp()));
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([["bribe-limit", "V20.31"]]);
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "8" })).toEqual([]);
+  });
+
+  test("are shown beside their limit, which the other sides do not learn (V20.31)", () => {
+    const campaign = accepted();
+    const told = (open: OpenGame) => limitSections(open).flatMap(({ lines }) => lines);
+    expect(told(campaign.open)).toEqual([expect.stringMatching(/^Alliance, bribes: 9 BPV, and no limit.*2A2, V20\.31/)]);
+    const limit = new Map([["most-for-bribes", points(8)]]);
+    campaign.play((open) => writeForm(open, financialAllocation, "Alliance", 2, limit, stamp()));
+    expect(told(campaign.open)).toEqual([expect.stringMatching(/^Alliance, bribes: 9 of at most 8 BPV, 1 over it/)]);
+    expect(new Map(limitFigures(campaign.open)).get("Limit of Alliance for bribes")).toMatch(/^9 of at most 8/);
+    const inView = (side: string) => told(openView(campaign.open, side)).length;
+    expect(["Alliance", "Orion", "Coalition"].map(inView)).toEqual([1, 0, 0]);
   });
 
   test("is refused where the pirate wants none, and nothing is paid (V19.23)", () => {

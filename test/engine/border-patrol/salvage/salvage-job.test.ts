@@ -1,3 +1,4 @@
+import { salvageLines, worthOf } from "../../../../src/engine/border-patrol/salvage/salvage-says";
 import { salvagesIn } from "../../../../src/engine/border-patrol/salvage/salvages";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
@@ -49,6 +50,23 @@ describe("the salvage of a unit (V19.7)", () => {
     expect(campaign.open.findings).toEqual([]);
     undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
     expect([place(campaign, "A-1"), job(campaign)?.state]).toEqual(["0405", "preparing"]);
+  });
+
+  test("says who has the unit, who crippled it, and what it is worth (V19.72, V19.78, V19.74)", () => {
+    const says = ({ open }: Kept) =>
+      salvageLines(open, salvagesIn(open.campaign)[0]!).map(({ says: said, clause }) => [said, clause]);
+    const campaign = adrift();
+    expect(worthOf(campaign.open, "A-1", "Alliance")).toMatchObject([
+      { says: expect.stringMatching(/Alliance pays 22 BPV/), clause: "V19.74" },
+    ]);
+    does(campaign, "begin-salvage", { ...BEGUN, attackedBy: "Coalition" });
+    const rest = [
+      [expect.stringMatching(/because of Coalition/), "V19.78"],
+      [expect.stringMatching(/22 BPV/), "V19.74"],
+    ];
+    expect(says(campaign)).toEqual([[expect.stringMatching(/O-1 of Orion.*from turn 2, phase 6 on/), "V19.72"], ...rest]);
+    does(campaign, "tow-salvage", { phase: "6", to: "0505" });
+    expect(says(campaign)).toEqual([[expect.stringMatching(/O-1 of Orion tows it, at 0505.*phase 6/), "V19.72"], ...rest]);
   });
 
   test("V19.72: the tow is due in its phase, also before that is on, and says which one it is", () => {
