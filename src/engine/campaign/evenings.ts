@@ -4,7 +4,8 @@ import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
 import { treasury } from "./ledger/replay";
 import type { ReportSection } from "./ledger/report-section";
 import { capital, turnDated } from "./ledger/turn-words";
-import { happenedIn, reportTitle, withClause, type Reported, type TurnReport } from "./turn-report";
+import { happenedIn, withClause, type Reported } from "./happened";
+import { reportTitle, type TurnReport } from "./turn-report";
 
 /** A day on which something was booked. */
 export interface Evening {

@@ -1,6 +1,7 @@
 import { isNamedIn } from "../core/named-in";
 import { capital, turnDated } from "./ledger/turn-words";
-import { happenedIn, reportTitle, withClause, type Happening, type Reported, type TurnReport } from "./turn-report";
+import { happenedIn, withClause, type Happening, type Reported } from "./happened";
+import { reportTitle, type TurnReport } from "./turn-report";
 
 /** What happened to something in a turn. */
 export interface TurnOf {

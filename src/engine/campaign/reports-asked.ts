@@ -1,5 +1,6 @@
 import { eveningsOf, isDay, reportSince } from "./evenings";
-import { turnReport, type Reported, type TurnReport } from "./turn-report";
+import type { Reported } from "./happened";
+import { turnReport, type TurnReport } from "./turn-report";
 
 /** The day on which something was booked last, for whoever does not know which that is. */
 const LAST = "last";

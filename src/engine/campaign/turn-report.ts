@@ -1,17 +1,13 @@
 import type { Cell } from "../core/cell";
 import { formatPoints, negative, subtract, toNumber, ZERO, type Points } from "../core/points";
-import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
-import { eventSays, rollSays, transferSays } from "./ledger/acts";
-import type { Entry } from "./ledger/entry";
-import { notedAsTyped } from "./ledger/noted-as-typed";
+import { standing, type Reported } from "./happened";
 import { houseRulesIn, type HouseRule } from "./ledger/house-rules";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
-import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
-import type { ReportSection, ReportTable } from "./ledger/report-section";
+import type { ReportSection } from "./ledger/report-section";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
-import { unitsDescribed, withUnitsDescribed } from "./units-described";
+import { stepSections } from "./report-steps";
 
 /** What happened in a turn, as far as its reader may know. */
 export interface TurnReport {
@@ -19,9 +15,6 @@ export interface TurnReport {
   /** Without those that have no lines. */
   readonly sections: readonly ReportSection[];
 }
-
-/** Books with the steps of their turn. */
-export type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
 
 /**
  * The report of a turn from what these books say and nothing else: what each side has, in short; what is played differently from the book; what happened,
@@ -108,111 +101,6 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
 
 const RECEIVED = "Received";
 const PAID = "Paid";
-
-/** What happened in each step, in the order of play; what belongs to no step comes last. What says no step stands with what is about the same thing. */
-function stepSections(state: Reported, turn: number): readonly ReportSection[] {
-  const places = placesOf(state.game.steps);
-  const known = new Set(places.map(({ place }) => place));
-  const happened = withoutNoted(state, happenedIn(state, turn));
-  const about = new Map(
-    happened
-      .filter(({ entry, subject }) => subject !== "" && known.has(entry.step))
-      .map((one) => [one.subject, one.entry.step]),
-  );
-  const described = unitsDescribed(state);
-  const byStep = new Map<string, Happening[]>();
-  for (const one of happened) {
-    const step = known.has(one.entry.step) ? one.entry.step : (about.get(one.subject) ?? "");
-    byStep.set(step, [...(byStep.get(step) ?? []), one]);
-  }
-  const sectionOf = (title: string, step: string): ReportSection => {
-    const inStep = byStep.get(step) ?? [];
-    const says = withUnitsDescribed(
-      inStep.map((one) => one.says),
-      described,
-    );
-    const told = inStep.map((one, index) => ({ ...one, says: says[index] ?? one.says }));
-    return { title, lines: told.map(withClause), table: tableOf(told) };
-  };
-  return [
-    ...places.map(({ place, step }) => sectionOf(`${step.heading} (${place})`, place)),
-    sectionOf("In no step", ""),
-  ];
-}
-
-/** In the place of what only notes what the sheets had so far, one line in each step that names it. */
-function withoutNoted({ game }: Reported, happened: readonly Happening[]): readonly Happening[] {
-  const events = happened.flatMap(({ entry }) => ("change" in entry ? [entry] : []));
-  const noted: ReadonlySet<Entry> = notedAsTyped(game, events);
-  if (noted.size === 0) return happened;
-  const rest = happened.filter(({ entry }) => !noted.has(entry));
-  const acts = new Map<string, Happening[]>();
-  for (const one of happened.filter(({ entry }) => noted.has(entry))) {
-    acts.set(one.entry.act, [...(acts.get(one.entry.act) ?? []), one]);
-  }
-  const lines = [...acts.values()].flatMap(([first, ...others]): Happening[] => {
-    if (!first) return [];
-    const names = [...new Set([first, ...others].map(({ subject }) => subject))];
-    return [{ ...first, subject: "", says: `Noted as the sheets had them so far: ${names.join(", ")}` }];
-  });
-  return [...rest, ...lines];
-}
-
-const tableOf = (happened: readonly Happening[]): ReportTable => ({
-  heads: ["What happened", "Amount", "Clause"],
-  rows: happened.map(({ entry, says }): Cell[] => [
-    says,
-    "amount" in entry ? toNumber(entry.amount) : null,
-    entry.clause,
-  ]),
-});
-
-/** An entry, what it is about, and what it says. */
-export interface Happening {
-  readonly entry: Entry;
-  /** The unit, the thing or the subject of money; blank for a roll. */
-  readonly subject: string;
-  readonly says: string;
-}
-
-/** What a report says of it: with its clause. */
-export const withClause = ({ entry: { clause }, says }: Happening): string =>
-  clause === "" ? says : `${says} (${clause})`;
-
-/**
- * What happened in a turn and was not undone in it, in the order of the numbers; `isTold` picks the entries that it has: what was undone is
- * left out only together with what undoes it.
- */
-export function happenedIn(
-  state: BooksState,
-  turn: number,
-  isTold: (entry: Entry) => boolean = () => true,
-): readonly Happening[] {
-  const { transfers, events, rolls } = standing(state, turn, isTold);
-  return [
-    ...transfers.map((entry) => ({ entry, subject: entry.subject, says: transferSays(state, entry) })),
-    ...events.map((entry) => ({ entry, subject: entry.change.unit, says: eventSays(state, entry) })),
-    ...rolls.map((entry) => ({ entry, subject: "", says: `Dice: ${rollSays(entry)}` })),
-  ].sort((one, other) => one.entry.no - other.entry.no);
-}
-
-/** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */
-function standing({ books, campaign }: BooksState, turn: number, isTold: (entry: Entry) => boolean = () => true) {
-  const gone = new Set(
-    [
-      ...reversalsOf(books.transfers),
-      ...[...eventsTakenBack(books.events)].map(([event, back]) => [back, event] as const),
-    ]
-      .filter(([back, entry]) => back.turn === entry.turn && isTold(back) && isTold(entry))
-      .flat<readonly (readonly Entry[])[]>(),
-  );
-  const isOf = (entry: Entry): boolean => entry.turn === turn && isTold(entry) && !gone.has(entry);
-  return {
-    transfers: (campaign.transfers.get(turn) ?? []).filter(isOf),
-    events: books.events.filter(isOf),
-    rolls: books.rolls.filter(isOf),
-  };
-}
 
 /** A report as Markdown, to send. */
 export const reportMarkdown = ({ title, sections }: TurnReport): string =>

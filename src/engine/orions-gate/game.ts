@@ -26,6 +26,7 @@ import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { followLog } from "./follow-log";
+import { reportPart } from "./battle/report-part";
 import { figuresOf } from "./figures";
 import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
@@ -83,6 +84,7 @@ export const ORIONS_GATE: Game = {
   ruleBook: RULE_BOOK,
   forbids: () => [],
   figures: figuresOf,
+  reportPart,
   follows: followLog,
   closings: () => [],
   atClose: () => [],

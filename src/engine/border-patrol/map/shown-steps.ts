@@ -2,7 +2,7 @@ import type { Change, Entry, Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { ShownStep } from "../../campaign/shown-step";
-import { happenedIn, type Happening } from "../../campaign/turn-report";
+import { happenedIn, type Happening } from "../../campaign/happened";
 import { formatHex, parseHex } from "../../core/hex";
 import { isText } from "../../core/json";
 import { isAboutBattle } from "../battles/battle-events";

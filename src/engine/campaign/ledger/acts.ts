@@ -1,5 +1,7 @@
+import { isNamedIn } from "../../core/named-in";
 import { formatPoints } from "../../core/points";
 import { STEPS } from "../schema/shared-tables";
+import type { Told } from "./change";
 import type { Entry, Event, Roll, Transfer } from "./entry";
 import { rowsIn, type Books, type BooksState } from "./ledger";
 import { notedAsTyped } from "./noted-as-typed";
@@ -131,7 +133,7 @@ export function transferSays({ books }: Pick<BooksState, "books">, transfer: Tra
   const { line, amount, currency, from, to, subject } = transfer;
   const before = entryBefore(books, transfer);
   const how = !before ? "" : entryBefore(books, before) ? "Restored: " : "Reversed: ";
-  const what = `${line}${subject === "" ? "" : `, ${subject}`}`;
+  const what = subject === "" || isNamedIn(line, subject) ? line : `${line}, ${subject}`;
   return `${how}${what}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`;
 }
 
@@ -145,6 +147,13 @@ export function eventSays(state: Pick<BooksState, "books" | "game">, event: Even
   const takenBack = isReversal(event) ? eventNamedBy(event, state.books.events) : undefined;
   if (takenBack) return `Reversed: ${eventSays(state, takenBack)}`;
   return state.game.changes.find(({ kind }) => kind === change.kind)?.says(side, change) ?? change.kind;
+}
+
+/** What a report tells of an event: what its kind tells, or else its description. */
+export function eventTells(state: Pick<BooksState, "books" | "game">, event: Event): readonly Told[] {
+  const { change, side } = event;
+  const kind = isReversal(event) ? undefined : state.game.changes.find((one) => one.kind === change.kind);
+  return kind?.tells?.(side, change) ?? [{ says: eventSays(state, event), clause: "" }];
 }
 
 /** A description of a roll: "Flood: 3, 4". */

@@ -32,6 +32,14 @@ export interface ChangeKind {
   parse(details: Readonly<Record<string, unknown>>): Details | string;
   /** What happened, in plain words. */
   says(side: string, change: Change): string;
+  /** What a report tells of it, where that is not the one line that it says: each line of a list, or nothing where nobody would read it; left out for what it says. */
+  tells?(side: string, change: Change): readonly Told[];
+}
+
+/** A line of a report, and its clause; blank for that of the entry. */
+export interface Told {
+  readonly says: string;
+  readonly clause: string;
 }
 
 /** An amount that says what a unit is worth. */
@@ -123,7 +131,8 @@ export function unitChanges(rules: UnitRules, currency: string): readonly Change
       ...valued,
       kind: ENTERS,
       effect: "enters",
-      says: (side, change) => `${change.unit} joins ${side}, worth ${worthOf(change)}`,
+      says: (side, change) =>
+        `${change.unit} joins ${side}${Number(change.details[worth]) === 0 ? "" : `, worth ${worthOf(change)}`}`,
     },
     {
       ...valued,

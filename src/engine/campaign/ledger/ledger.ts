@@ -2,7 +2,7 @@ import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { ByTheBook, HouseRules } from "./house-settings";
-import type { ReportSection } from "./report-section";
+import type { ReportPart, ReportSection } from "./report-section";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
@@ -173,6 +173,8 @@ export interface LedgerGame {
   figures?(state: BooksState): readonly (readonly [what: string, is: string])[];
   /** What sides have made of their word so far, and of the limits that they set themselves, as far as these books know; left out where there are none. */
   reputations?(state: BooksState): readonly ReportSection[];
+  /** Finds the part of a report to which an entry belongs, in a game whose turn has no steps; left out where there are no parts. */
+  reportPart?(state: BooksState): (entry: Entry) => ReportPart;
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];
 }

@@ -13,3 +13,10 @@ export interface ReportTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
+
+/** The part of a report to which an entry belongs, in a game whose turn has no steps. */
+export interface ReportPart {
+  readonly title: string;
+  /** What its lines need not say again: "in round 2 of the Reef"; blank for nothing. */
+  readonly of: string;
+}

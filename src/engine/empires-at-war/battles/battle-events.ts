@@ -71,7 +71,8 @@ export const waitingText = ({ works, sieges }: Readonly<Record<"works" | "sieges
 export const followed = linesEvent(
   "Battles resolved",
   SEASON,
-  (_, lines) => `After the battles: ${linesIn(lines).length} steps`,
+  (_, lines) => `After the battles: ${linesIn(lines).length === 1 ? "1 step" : `${linesIn(lines).length} steps`}`,
+  (_, line) => ({ says: line, clause: "" }),
 );
 export const battlesResolved = (steps: readonly string[]): readonly Change[] => inParts(followed, "Battles", steps);
 

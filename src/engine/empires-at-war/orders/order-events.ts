@@ -1,9 +1,10 @@
-import type { ChangeKind } from "../../campaign/ledger/change";
+import type { ChangeKind, Told } from "../../campaign/ledger/change";
 import { readableDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event, type EventKind } from "../../campaign/ledger/event";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { ACTIONS } from "../movement/actions";
+import { isToDo } from "./to-do";
 import { mark } from "../state/details";
 
 /** An entry has no more characters of a text than this; what is longer has several entries. */
@@ -27,12 +28,14 @@ export const linesEvent = (
   kind: string,
   about: Pick<ChangeKind, "about" | "thing">,
   says: (side: string, lines: string) => string,
+  tells?: (side: string, line: string) => Told | undefined,
 ): LinesEvent =>
   event({
     ...{ ...OF_AN_EMPIRE, ...about },
     kind,
     details: LINES,
     says: (side, _, { lines }) => says(side, lines),
+    ...(tells && { tells: (side, { lines }) => lines.split("\n").flatMap((line) => tells(side, line) ?? []) }),
   });
 
 /** As many entries as the lines of a text need. */
@@ -48,16 +51,34 @@ export function inParts(kind: LinesEvent, about: string, lines: readonly string[
 
 const counted = (lines: string): number => lines.split("\n").length;
 
+/** An order with its number and its empire, in a report: "North, order 2: North 6 jump Reef". */
+const ofOrder = (side: string, line: string): string => `${side}, ${line.replace(/^(\d+) /, "order $1: ")}`;
+
 /** An empire gives its orders for the season; later ones replace them (EaW 4.0). */
-export const ordersGiven = linesEvent("Orders given", SIDE, (side, lines) =>
-  lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`,
+export const ordersGiven = linesEvent(
+  "Orders given",
+  SIDE,
+  (side, lines) =>
+    lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`,
+  (side, line) => ({ says: line === NO_ORDERS ? `${side} gives no orders` : ofOrder(side, line), clause: "" }),
 );
+
+/** A line that ends with its clause, without it: "Build FRD, Dray: not carried out (EaW 15a)". */
+function clauseApart(line: string): Told {
+  const [, says = line, clause = ""] = /^(.*?)\.? \(([^()]*)\)$/.exec(line) ?? [];
+  return { says, clause };
+}
 
 /** What became of an empire's orders. */
 export const results = linesEvent(
   "Orders carried out",
   SIDE,
   (side, lines) => `What became of ${counted(lines) === 1 ? "1 order" : `${counted(lines)} orders`} of ${side}`,
+  (side, line) => {
+    const { says, clause } = clauseApart(line);
+    // What somebody still had to do is told by what was booked then.
+    return isToDo(says) ? undefined : { says: ofOrder(side, says), clause };
+  },
 );
 export const ordersCarriedOut = (lines: readonly string[]): readonly Change[] => inParts(results, "", lines);
 
@@ -66,15 +87,15 @@ export const unheard = linesEvent(
   "Contact lost",
   SIDE,
   (side, lines) => `${side} has lost contact with ${counted(lines)} systems`,
+  (side, system) => ({ says: `${side} has lost contact with ${system}`, clause: "" }),
 );
 export const contactLost = (systems: readonly string[]): readonly Change[] => inParts(unheard, "", systems);
 
-/** The steps of the resolution, for the GM alone. */
-export const resolved = linesEvent(
-  "Movement resolved",
-  SEASON,
-  (_, lines) => `The movement is resolved, in ${counted(lines)} steps`,
-);
+/** The steps of the resolution, for the GM alone; each of them is told in the season report, and what came of them by other entries. */
+export const resolved: LinesEvent = {
+  ...linesEvent("Movement resolved", SEASON, (_, lines) => `The movement is resolved, in ${counted(lines)} steps`),
+  tells: () => [],
+};
 export const movementResolved = (lines: readonly string[]): readonly Change[] => inParts(resolved, "Movement", lines);
 
 /** Fleets meet in a system or in a lane. */

@@ -7,7 +7,7 @@ import { formatOrder, matched, type OrderLine } from "../orders/order-line";
 import { eventsOfTurn, ordersText, resultsReport } from "../orders/orders-now";
 import { parseOrders } from "../orders/parse-orders";
 import { spentBy } from "../orders/points-spent";
-import { toDoFor } from "../resolution/slots";
+import { toDoFor } from "../orders/to-do";
 import { fleetsNow } from "../state/state";
 
 /**

@@ -2,6 +2,7 @@ import { inSequence, type JudgedOrders, type Phase } from "../orders/judge-order
 import { fleetIn, type Board } from "../orders/board";
 import { apply, judgeOrder, MOVES, takeTug } from "../orders/judge-order";
 import { formatOrder, ofExpendables, type OrderLine } from "../orders/order-line";
+import { toDoFor } from "../orders/to-do";
 import { illegal, isLegal, type OrderLegality } from "../orders/order-legality";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
 import { orderName } from "./resolution";
@@ -123,22 +124,3 @@ function doneBy(order: OrderLine): string {
   if (action === "Transfer" && what.length > 0 && !ofExpendables(order)) return `${what.join(", ")} in ${target} now`;
   return toDoFor(action) ?? "It takes effect in the post-combat resolution";
 }
-
-/** What somebody still does about an order that was carried out; undefined where nothing is to be done. */
-export const toDoFor = (action: OrderLine["action"]): string | undefined => BOOKED_BY[action];
-
-/** The command that books what an order does, where it is not booked with the movement. */
-const BOOKED_BY: Readonly<Partial<Record<string, string>>> = {
-  Build: "Book it by Build a ship",
-  Resupply: "Book it by Resupply, or by Refit a ship",
-  Transfer: "Note what is transferred",
-  Scrap: "Book it by Scrap a ship",
-  Inspect: "Book it by Inspect captured ships",
-  "Self-repair": "Book it by Self-repair",
-  "Repair ship": "Note what is repaired",
-  "Repair bases": "Note what is repaired",
-  Pod: "Note what is dropped or picked up",
-  "Ground bases": "Book it by Install bases",
-  Web: "Book it by Set up a web",
-  "Build FRD": "Book it by Build an FRD",
-};

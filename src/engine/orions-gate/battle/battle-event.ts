@@ -17,6 +17,8 @@ export interface BattleEventSpec<D extends DetailFields = DetailFields> {
   readonly details: D;
   /** What happened, in plain words; the subject is the name of the battle, ship, craft or marker. */
   says(subject: string, details: DetailValues<D>): string;
+  /** Whether a report tells of it; left out for yes. */
+  readonly isTold?: boolean;
   /** The battle after it; undefined where it does not follow from what the battle is then. */
   apply(battle: Battle, subject: string, details: DetailValues<D>): Battle | undefined;
 }
@@ -55,6 +57,7 @@ export const eventKindOf = (of: BattleEventSpec): ChangeKind =>
     ...{ kind: of.kind, about: "thing", thing: of.about, seenBy: "all", sideBySide: true },
     details: { ...of.details, ...PLACE },
     says: (_, subject, details) => of.says(subject, details),
+    ...(of.isTold === false && { tells: () => [] }),
   });
 
 /** An event as a change of the log. */

@@ -40,6 +40,7 @@ export const phaseFinished = battleEvent({
   about: "battle",
   details: {},
   says: (battle) => `A phase of ${battle} is finished`,
+  isTold: false,
   apply(battle) {
     if (battle.phase === null) return undefined;
     const then = afterActing(battle);

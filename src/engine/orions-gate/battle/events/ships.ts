@@ -142,6 +142,7 @@ export const damageRemoved = battleEvent({
   about: "ship",
   details: { side, points, by: textDetail },
   says: (ship, details) => `${ship} has ${details.points} damage less to ${details.side}: ${details.by}`,
+  isTold: false,
   apply: (battle, name, { side: on, points: less }) =>
     updateShip(battle, name, (ship) =>
       ship.damage[on] < less ? undefined : { ...ship, damage: { ...ship.damage, [on]: ship.damage[on] - less } },
