@@ -10,7 +10,8 @@ export interface Face {
   readonly ways: number;
 }
 
-const SIX = [1, 2, 3, 4, 5, 6];
+/** The faces of a die. */
+export const SIX: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** Whether a die has this face. */
 export const isFace = (face: number): boolean => SIX.includes(face);

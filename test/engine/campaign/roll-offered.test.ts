@@ -1,5 +1,8 @@
 import { offers } from "../../../src/engine/campaign/game";
-import { rollOffered } from "../../../src/engine/campaign/roll-offered";
+import { askChoice, askRoll, dialogueCommand } from "../../../src/engine/campaign/commands/dialogue";
+import { allowed } from "../../../src/engine/campaign/ledger/outcome";
+import { rollOffered, rollsAfter } from "../../../src/engine/campaign/roll-offered";
+import { ONE_DIE, TWO_DICE } from "../../../src/engine/core/dice";
 import { keptInTurn2 } from "./kept";
 
 describe("the roll that an offer leads to", () => {
@@ -22,5 +25,41 @@ describe("the roll that an offer leads to", () => {
   test("is not known where somebody answers first, or nothing is rolled", () => {
     expect(rollOffered(campaign.open, offer("check-mutiny", "Orion"))).toBeUndefined();
     expect(rollOffered(campaign.open, offer("close", ""))).toBeUndefined();
+  });
+});
+
+describe("the rolls that may follow a choice", () => {
+  const DICE = { side: "", clause: "1", modifiers: [] } as const;
+  /** A choice, a roll, and behind it what only some faces lead to. */
+  const jumps = dialogueCommand<object, string>({
+    id: "jump",
+    title: "Jump",
+    clause: "1",
+    steps: [],
+    by: [],
+    about: "",
+    seenBy: "side",
+    button: "Jump",
+    offered: () => [],
+    begin: () => ({ state: {} }),
+    *dialogue() {
+      const how = yield* askChoice({ what: "How", clause: "1", choices: ["Far", "Near", "Not"], likely: () => [] });
+      if (how === "Not") return how;
+      const first = yield* askRoll({ ...DICE, what: "Jump", dice: how === "Far" ? TWO_DICE : ONE_DIE });
+      if (first === 12) yield* askRoll({ ...DICE, what: "Engines", dice: ONE_DIE });
+      if (first === 1) {
+        const then = yield* askChoice({ what: "Then", clause: "1", choices: ["Wait", "Repair"] });
+        if (then === "Repair") yield* askRoll({ ...DICE, what: "Repair", dice: ONE_DIE });
+      }
+      return how;
+    },
+    result: (how) => how,
+    write: (_, how) => allowed(how, []),
+  });
+  const after = (choice: string): readonly string[] =>
+    rollsAfter(jumps.begin(keptInTurn2().open, { side: "", subject: "" }), choice).map(({ what }) => what);
+
+  test("are found where only the highest faces lead to one, or only the lowest to a choice before it", () => {
+    expect([after("Far"), after("Near"), after("Not")]).toEqual([["Jump", "Engines"], ["Jump", "Repair"], []]);
   });
 });
