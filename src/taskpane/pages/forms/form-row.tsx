@@ -11,6 +11,7 @@ import {
   type FormKind,
 } from "../../../engine/campaign/forms/form";
 import { factsOfLine } from "../../../engine/campaign/forms/form-facts";
+import { findingsOfLine } from "../../../engine/campaign/forms/form-findings";
 import { formatAmount } from "../../../engine/core/amount";
 import { useOpen } from "../../books";
 import { FactLinks } from "../../parts/fact-links";
@@ -124,6 +125,7 @@ export function FormRow(props: Props) {
         </tr>
       )}
       <Variance {...props} />
+      <Found form={form} line={line} columns={columns} />
       {open && (
         <tr id={id}>
           <td colSpan={1 + columns.length}>
@@ -134,6 +136,22 @@ export function FormRow(props: Props) {
       )}
     </>
   );
+}
+
+/** The problems of the books that are about a line: while a plan is open, those that it would make. */
+function Found({ form, line, columns }: Pick<Props, "form" | "line" | "columns">) {
+  const state = useOpen();
+  const styles = useStyles();
+  const found = findingsOfLine(state, form, line);
+  return found.map(({ check, subject, message, clause }, index) => (
+    <tr key={`${check} ${subject} ${index}`} data-testid={`found-${line.id}`} data-check={check}>
+      <td colSpan={1 + columns.length}>
+        <p className={mergeClasses(styles.quiet, styles.below)}>
+          <ErrorCircleRegular aria-label="Problem:" className={styles.icon} /> {message} <Clause of={clause} />
+        </p>
+      </td>
+    </tr>
+  ));
 }
 
 /** The amounts of a line, for programs. */
