@@ -147,6 +147,16 @@ export interface TypedOrders {
   readonly from: string;
 }
 
+/** What one press says completely: a command with its fields, and what the pane says while it is written. */
+export interface Pressed {
+  readonly doing: string;
+  readonly command: string;
+  readonly side: string;
+  readonly subject: string;
+  /** Null where it asks for nothing. */
+  readonly fields: Readonly<Record<string, string>> | null;
+}
+
 /** Everything that was typed and is not written yet. It is kept when the user goes to another page. */
 export interface Inputs {
   readonly setup: TypedSetup | null;
@@ -183,6 +193,8 @@ export interface Inputs {
   readonly fleets: { readonly search: string };
   /** The side that a page shows of its own; "" for the first. */
   readonly sideShown: string;
+  /** Whether what one press does is first said, and what waits for that. */
+  readonly pressed: { readonly asks: boolean; readonly waits: Pressed | null };
   /** What was chosen last from each long list, by its public name; the last is first. */
   readonly lastChosen: Readonly<Record<string, readonly string[]>>;
 }
@@ -223,6 +235,7 @@ const NOTHING_TYPED: Inputs = {
   answers: {},
   fleets: { search: "" },
   sideShown: "",
+  pressed: { asks: false, waits: null },
   lastChosen: {},
 };
 

@@ -48,7 +48,11 @@ export function happenedIn(
 }
 
 /** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */
-export function standing({ books, campaign }: BooksState, turn: number, isTold: (entry: Entry) => boolean = () => true) {
+export function standing(
+  { books, campaign }: BooksState,
+  turn: number,
+  isTold: (entry: Entry) => boolean = () => true,
+) {
   const gone = new Set(
     [
       ...reversalsOf(books.transfers),

@@ -1,6 +1,6 @@
 import { rollsAfter } from "../../engine/campaign/roll-offered";
 import { Button } from "@fluentui/react-components";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { CommandRequest } from "../../engine/campaign/commands/command-spec";
 import type { Asked, Reply, CommandRun } from "../../engine/campaign/commands/command-run";
@@ -10,6 +10,7 @@ import { usedSays, type Outcome } from "../../engine/campaign/ledger/outcome";
 import { underWay } from "../../engine/campaign/ledger/steps";
 import { actNamed } from "../act-name";
 import { useBooks, useOpen, useViewer } from "../books";
+import { PREVIEW } from "../stamp";
 import { useTypedForm } from "../typed-forms";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
@@ -123,6 +124,7 @@ function OpenForm({
   // Where no result has odds, or this is one of several rolls, nothing else says what is rolled for.
   const isOneOfSeveral = run !== undefined || (typedDice !== null && rolls?.inOneGo === true);
   const isNamed = rolls !== null && (rolls.odds.length === 0 || rolls.byFaces === true || isOneOfSeveral);
+  const weighed = useWeighed({ standing, outcome, ahead });
   const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
@@ -279,11 +281,24 @@ function OpenForm({
         </Buttons>
       )}
       {/* Behind the button: the focus of an opened form goes to what is done most. Who opens a form that asks for nothing wants to know. */}
-      {outcome !== null && refused.length === 0 && shown && (
-        <WouldChange outcome={outcome} open={takesFocus === true && Object.keys(fields).length === 0} />
+      {weighed !== null && (
+        <WouldChange outcome={weighed} open={takesFocus === true && Object.keys(fields).length === 0} />
       )}
     </div>
   );
+}
+
+/** What the form would write as it stands, to say what that would change; null while something is still asked, or where it is refused. Where it is not calculated ahead, it is once somebody wants to know. */
+function useWeighed({
+  standing,
+  outcome,
+  ahead,
+}: Pick<ReturnType<typeof useCommandProgress>, "standing" | "outcome"> & { readonly ahead: boolean }) {
+  const open = useOpen();
+  return useMemo(() => {
+    if (ahead) return outcome !== null && outcome.refused.length === 0 ? outcome : null;
+    return standing?.asked === null ? () => standing.outcome(open, PREVIEW) : null;
+  }, [ahead, outcome, standing, open]);
 }
 
 /** What is rolled for, and by whom: "Defence of Psalm against Lantern, rolled by Bo". */

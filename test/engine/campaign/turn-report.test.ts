@@ -102,7 +102,9 @@ describe("the report of a turn", () => {
   test("says each order and what came of it, and counts none", () => {
     const lines = linesOf(empires(), 8);
     expect(lines).toContainEqual(expect.stringMatching(/^Klingon, order 1: Klingon 2 jump Ashgate/));
-    expect(lines).toContainEqual(expect.stringMatching(/^Klingon, order 1: Klingon 2 jump Ashgate: .*Ashgate \(EaW 5a\)$/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Klingon, order 1: Klingon 2 jump Ashgate: .*Ashgate \(EaW 5a\)$/),
+    );
     for (const counted of [/orders? of Klingon$/, /What became of/, /in \d+ steps/, /Book it by/]) {
       expect(lines).not.toContainEqual(expect.stringMatching(counted));
     }

@@ -55,7 +55,8 @@ function sooner(state: BooksState, lost: LostUnit): readonly RecordLine[] {
   if (helmsmanRating === null) {
     return [{ says: "Sooner, if its Helmsman finds the way; nobody noted the Rating of its Helmsman", clause }];
   }
-  if (!rolls(state, lost)) return [{ says: `Not sooner: a Helmsman with Rating ${helmsmanRating} does not roll`, clause }];
+  if (!rolls(state, lost))
+    return [{ says: `Not sooner: a Helmsman with Rating ${helmsmanRating} does not roll`, clause }];
   const once = chance(lostUnitReturns, { helmsmanRating }, (isBack) => isBack);
   const turns = until - from;
   const inAll = turns === 1 ? "" : `, ${LONG_ODDS.show(atLeastOnce(once, turns))} in the ${turnsSay(turns)} before`;

@@ -32,7 +32,9 @@ function limitsSoFar(state: BooksState): readonly LimitSoFar[] {
         most === null
           ? `${formatPoints(used)} BPV, and no limit set`
           : `${formatPoints(used)} of at most ${formatPoints(most)} BPV, ${
-              used > most ? `${formatPoints(subtract(used, most))} over it` : `${formatPoints(subtract(most, used))} left`
+              used > most
+                ? `${formatPoints(subtract(used, most))} over it`
+                : `${formatPoints(subtract(most, used))} left`
             }`;
       return [{ side, what: word.replace(MOST_FOR, ""), says, step, clause }];
     }),

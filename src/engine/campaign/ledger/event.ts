@@ -25,7 +25,13 @@ export interface EventKind<D extends DetailFields> extends ChangeKind {
 }
 
 /** Declares a kind of event of a game; it has no effect on the existence or the value of a unit. */
-export function event<const D extends DetailFields>({ details, wrong, says, tells, ...declared }: EventSpec<D>): EventKind<D> {
+export function event<const D extends DetailFields>({
+  details,
+  wrong,
+  says,
+  tells,
+  ...declared
+}: EventSpec<D>): EventKind<D> {
   const { kind } = declared;
   return {
     ...declared,

@@ -9,7 +9,18 @@ import type { Edit } from "../schema/edit";
 import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
 import type { Tracker } from "./tracker";
-import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
+import type {
+  BudgetLine,
+  Closing,
+  Entry,
+  Event,
+  NewTransfer,
+  Roll,
+  Side,
+  TrackedUnit,
+  Transfer,
+  UnitValues,
+} from "./entry";
 
 /** Who is at one end of a line of the ledger: a side of some kinds, or an outside account. */
 export type Party = { readonly kinds: readonly string[] } | { readonly account: string };

@@ -58,8 +58,7 @@ const ofOrder = (side: string, line: string): string => `${side}, ${line.replace
 export const ordersGiven = linesEvent(
   "Orders given",
   SIDE,
-  (side, lines) =>
-    lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`,
+  (side, lines) => (lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`),
   (side, line) => ({ says: line === NO_ORDERS ? `${side} gives no orders` : ofOrder(side, line), clause: "" }),
 );
 

@@ -5,10 +5,14 @@ import { designate } from "../../../engine/border-patrol/ships/designate-flagshi
 import { loseUnit } from "../../../engine/border-patrol/ships/lose-unit";
 import { whenBack } from "../../../engine/border-patrol/evasion/when-back";
 import { orionSides } from "../../../engine/border-patrol/turn/history";
-import { perform } from "../../../engine/campaign/game";
+import { perform, type OpenGame } from "../../../engine/campaign/game";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
+import type { Outcome } from "../../../engine/campaign/ledger/outcome";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Deeds, type Labels } from "../../parts/deeds";
+import { WouldChange } from "../../parts/would-change";
+import { PREVIEW } from "../../stamp";
 import { SellUnit } from "./sell-unit";
 import { RecordLines } from "./record-lines";
 import { WhereItWas } from "./where-it-was";
@@ -25,10 +29,9 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
   const flagship = borderState(open.campaign).flagships.get(side) === unit;
   const toggle = (what: "lose" | "sell"): void => setDoing(doing === what ? null : what);
   const close = (): void => setDoing(null);
-  const makeFlagship = (): void =>
-    void store.perform(designate.title, (now) =>
-      perform(now, { command: designate.id, side, subject: side }, [{ fields: { unit } }], stamp()),
-    );
+  const flagshipOf = (now: OpenGame, by: Stamp): Outcome =>
+    perform(now, { command: designate.id, side, subject: side }, [{ fields: { unit } }], by);
+  const makeFlagship = (): void => void store.perform(designate.title, (now) => flagshipOf(now, stamp()));
   return (
     <>
       <Deeds subject={unit} labels={MOVE}>
@@ -47,6 +50,9 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
           </Button>
         )}
       </Deeds>
+      {pirate && !flagship && (
+        <WouldChange outcome={() => flagshipOf(open, PREVIEW)} label="What would it change to make it the flagship?" />
+      )}
       <WhereItWas unit={unit} />
       <RecordLines lines={whenBack(open, unit)} />
       {doing === "lose" && (

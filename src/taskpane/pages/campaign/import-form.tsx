@@ -5,6 +5,8 @@ import { importables, type Importable } from "../../../engine/campaign/importing
 import { blockText, readListing } from "../../../engine/campaign/importing/listing";
 import { perform, type OpenGame } from "../../../engine/campaign/game";
 import { headingsOf } from "../../../engine/campaign/importing/columns";
+import type { Stamp } from "../../../engine/campaign/ledger/booking";
+import type { Outcome } from "../../../engine/campaign/ledger/outcome";
 import { parseArea } from "../../../workbook/address";
 import { useBooks } from "../../books";
 import { blankImport, type TypedImport } from "../../inputs";
@@ -13,6 +15,8 @@ import { useFocusBack } from "../../parts/focus-back";
 import { useStyles } from "../../parts/styles";
 import { TextFileButton } from "../../parts/text-file-button";
 import { Buttons, Note } from "../../parts/section";
+import { WouldChange } from "../../parts/would-change";
+import { PREVIEW } from "../../stamp";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
 import { choicesOf, firstRow, leftIn, repliesOf, retyped } from "./imports";
@@ -58,12 +62,14 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
   const plan = useMemo(() => kind.plan(open, listing, choices), [kind, open, listing, choices]);
   const [one, more] = kind.things;
   const many = plan.fitting.length;
-  const take = async (): Promise<void> => {
-    const left = leftIn(typed, choices, plan.leftText);
+  const imported = (now: OpenGame, by: Stamp): Outcome => {
     const doing = { command: importList.id, side: "", subject: typed.table };
     const named = listing === asTyped ? typed : { ...typed, text: textOfListing(listing, firstRow(at)) };
-    const replies = repliesOf(named, kind, listing, choices);
-    if (await store.perform(`Importing the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
+    return perform(now, doing, repliesOf(named, kind, listing, choices), by);
+  };
+  const take = async (): Promise<void> => {
+    const left = leftIn(typed, choices, plan.leftText);
+    if (await store.perform(`Importing the ${more}`, (now) => imported(now, stamp()))) {
       keepReading(open, kind.of, typed, asTyped, choices);
       onTaken();
       keep(plan.left === 0 ? null : left);
@@ -142,6 +148,7 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
         </Button>
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>
+      {many > 0 && <WouldChange outcome={() => imported(open, PREVIEW)} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useBooks, useOpen } from "../../books";
 import { CopyText } from "../../parts/copy-text";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
+import { WouldChange } from "../../parts/would-change";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
 import { TakenMark } from "./taken-mark";
@@ -71,6 +72,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
       {many > 0 && many < acts.length && (
         <Note>Only what is accepted is posted. The rest can be posted from the same file once it is possible.</Note>
       )}
+      {many > 0 && <WouldChange outcome={outcome} />}
       <AnswerToSend side={side} text={answer} />
       <Buttons>
         {many > 0 && (

@@ -16,7 +16,9 @@ describe("when a Lost unit comes back, and why", () => {
     expect(says(lost())).toEqual([
       expect.stringMatching(/turn 5, in step 1A2.*V13\.914$/),
       expect.stringMatching(/No entry.*Lost until/),
-      expect.stringMatching(/Rating 7.*from turn 2 on: .*58\.33%.* a turn, .*92\.77%.* in the 3 turns before V13\.914$/),
+      expect.stringMatching(
+        /Rating 7.*from turn 2 on: .*58\.33%.* a turn, .*92\.77%.* in the 3 turns before V13\.914$/,
+      ),
     ]);
   });
 

@@ -179,7 +179,9 @@ describe("a bribe", () => {
   test("are shown beside their limit, which the other sides do not learn (V20.31)", () => {
     const campaign = accepted();
     const told = (open: OpenGame) => limitSections(open).flatMap(({ lines }) => lines);
-    expect(told(campaign.open)).toEqual([expect.stringMatching(/^Alliance, bribes: 9 BPV, and no limit.*2A2, V20\.31/)]);
+    expect(told(campaign.open)).toEqual([
+      expect.stringMatching(/^Alliance, bribes: 9 BPV, and no limit.*2A2, V20\.31/),
+    ]);
     const limit = new Map([["most-for-bribes", points(8)]]);
     campaign.play((open) => writeForm(open, financialAllocation, "Alliance", 2, limit, stamp()));
     expect(told(campaign.open)).toEqual([expect.stringMatching(/^Alliance, bribes: 9 of at most 8 BPV, 1 over it/)]);

@@ -64,9 +64,15 @@ describe("the salvage of a unit (V19.7)", () => {
       [expect.stringMatching(/because of Coalition/), "V19.78"],
       [expect.stringMatching(/22 BPV/), "V19.74"],
     ];
-    expect(says(campaign)).toEqual([[expect.stringMatching(/O-1 of Orion.*from turn 2, phase 6 on/), "V19.72"], ...rest]);
+    expect(says(campaign)).toEqual([
+      [expect.stringMatching(/O-1 of Orion.*from turn 2, phase 6 on/), "V19.72"],
+      ...rest,
+    ]);
     does(campaign, "tow-salvage", { phase: "6", to: "0505" });
-    expect(says(campaign)).toEqual([[expect.stringMatching(/O-1 of Orion tows it, at 0505.*phase 6/), "V19.72"], ...rest]);
+    expect(says(campaign)).toEqual([
+      [expect.stringMatching(/O-1 of Orion tows it, at 0505.*phase 6/), "V19.72"],
+      ...rest,
+    ]);
   });
 
   test("V19.72: the tow is due in its phase, also before that is on, and says which one it is", () => {

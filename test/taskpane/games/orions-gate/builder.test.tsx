@@ -32,6 +32,23 @@ describe("the Builder page", () => {
     expect(workbook.rows("GateParts").filter((row) => row["Ship"] === "Wick")).toHaveLength(4);
   });
 
+  it("first says what a press would change, where that is asked for, and then does it or leaves it", async () => {
+    const { user, workbook } = await showBuilder();
+    await user.click(await screen.findByTestId("try-first"));
+    await user.selectOptions(screen.getByTestId("fit-Wick-component"), "Shield");
+    await user.click(screen.getByTestId("fit-Wick-Port"));
+    const pressed = within(screen.getByTestId("pressed"));
+    expect(screen.getByTestId("pressed")).toHaveTextContent(/Wick has a Small Shield to Port/);
+    expect(pressed.getByTestId("what-if")).toHaveTextContent(/25/);
+    expect(workbook.written).toEqual([]);
+    await user.click(pressed.getByRole("button", { name: "Leave it" }));
+    expect([screen.queryByTestId("pressed"), workbook.written]).toEqual([null, []]);
+    await user.click(screen.getByTestId("fit-Wick-Port"));
+    await user.click(screen.getByTestId("pressed-do"));
+    expect(await noticeText()).toMatch(/Wick has a Small Shield to Port/);
+    expect(screen.queryByTestId("pressed")).toBeNull();
+  });
+
   it("says at each part why it is not legal: of another kind of fleet, and beyond the slots of its side", async () => {
     const { user } = await showBuilder();
     await user.selectOptions(await screen.findByTestId("fit-Wick-component"), "Hive");

@@ -7,6 +7,7 @@ import { useFocusBack } from "../../../parts/focus-back";
 import { Buttons, Note } from "../../../parts/section";
 import { useOverlayStyles } from "../../../parts/map/arrow";
 import { useStyles } from "../../../parts/styles";
+import { TryFirst } from "../../../parts/try-first";
 import { pointsOf, Ring } from "./lane-marks";
 import type { Picture } from "./shape";
 import type { Drawn, DrawingOnMap } from "./use-drawing";
@@ -60,6 +61,7 @@ export function DrawOnMap({ drawing, onClose }: { readonly drawing: DrawingOnMap
               testId="map-draw-to"
             />
           )}
+          <TryFirst />
         </>
       )}
       <Buttons>

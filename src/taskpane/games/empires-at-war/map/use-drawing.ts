@@ -5,9 +5,9 @@ import { drawnLane } from "../../../../engine/empires-at-war/map/drawn-lane";
 import { editSystem } from "../../../../engine/empires-at-war/map/edit-system";
 import { addLanes } from "../../../../engine/empires-at-war/setup/add-lanes";
 import { isSetUp } from "../../../../engine/empires-at-war/setup/set-up-only";
-import { perform } from "../../../../engine/campaign/game";
-import { useBooks, useOpen } from "../../../books";
+import { useOpen } from "../../../books";
 import type { TypedFields } from "../../../parts/command-progress";
+import { usePressed } from "../../../parts/try-first";
 
 /** What is drawn by pointing. */
 export type Drawn = "system" | "move" | "lane";
@@ -46,10 +46,10 @@ const NOTHING: State = { what: "system", first: "", typed: {} };
 /** Drawing the map by hand, by the commands that the books have: a system is added or moved, or two are joined by a lane. */
 export function useDrawing(map: GalacticMap, startsDrawn = false) {
   const open = useOpen();
-  const { store, stamp } = useBooks();
+  const press = usePressed();
   const [state, set] = useState<State | null>(startsDrawn ? NOTHING : null);
   const act = (doing: string, command: string, subject: string, fields: Readonly<Record<string, string>>): void =>
-    void store.perform(doing, (now) => perform(now, { command, side: "", subject }, [{ fields }], stamp()));
+    void press({ doing, command, side: "", subject, fields });
   const systemOf = (place: string): MapSystem | undefined => map.systems.find((system) => system.place === place);
   const can: readonly Drawn[] = isSetUp(open) ? ["system", "move", "lane"] : ["system", "move"];
   const point = ({ what, first, typed }: State, id: string): void => {

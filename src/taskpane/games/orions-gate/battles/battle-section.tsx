@@ -20,6 +20,7 @@ import { DiceShown } from "../../../parts/faces";
 import { printOnePage } from "../../../parts/print";
 import { Buttons, Section } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
+import { TryFirst } from "../../../parts/try-first";
 import { useAct } from "../builder/use-act";
 import { BattleDeeds, type Offers } from "./battle-deeds";
 import { BattleShipCard } from "./battle-ship-card";
@@ -119,15 +120,18 @@ function UndoLast() {
   const act = useAct();
   if (!last) return null;
   return (
-    <Button
-      size="small"
-      icon={<ArrowUndoRegular />}
-      disabledFocusable={working !== null}
-      onClick={() => void act("Undoing the last change", "undo", last.id)}
-      data-testid="undo-last"
-    >
-      Undo the last change
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={working !== null}
+        onClick={() => void act("Undoing the last change", "undo", last.id)}
+        data-testid="undo-last"
+      >
+        Undo the last change
+      </Button>
+      <TryFirst />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { built } from "../../../../engine/orions-gate/fleets";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { CommandForm } from "../../../parts/command-form";
 import { Buttons, Note, Section } from "../../../parts/section";
+import { TryFirst } from "../../../parts/try-first";
 import { FleetSection } from "./fleet";
 import { useAct } from "./use-act";
 
@@ -24,6 +25,7 @@ export function BuilderPage() {
   const close = (): void => add(false);
   return (
     <>
+      {viewer === null && fleets.length > 0 && <TryFirst />}
       {fleets.map((fleet) => (
         <FleetSection key={fleet.fleet} fleet={fleet} />
       ))}

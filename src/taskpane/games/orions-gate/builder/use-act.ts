@@ -1,14 +1,12 @@
-import { perform } from "../../../../engine/campaign/game";
-import { useBooks } from "../../../books";
+import { usePressed } from "../../../parts/try-first";
 
-/** Runs a command of the builder at once, and says whether it was written; a refusal is shown as a notice. */
+/** Runs a command of the builder at one press, and says whether it was written; a refusal is shown as a notice. */
 export function useAct() {
-  const { store, stamp } = useBooks();
+  const press = usePressed();
   return (
-    what: string,
+    doing: string,
     command: string,
     subject: string,
     fields?: Readonly<Record<string, string>>,
-  ): Promise<boolean> =>
-    store.perform(what, (open) => perform(open, { command, side: "", subject }, fields ? [{ fields }] : [], stamp()));
+  ): Promise<boolean> => press({ ...{ doing, command, side: "", subject }, fields: fields ?? null });
 }
