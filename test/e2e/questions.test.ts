@@ -77,6 +77,11 @@ describe("Border Patrol, turn 9", () => {
   afterAll(() => workbench.close());
   asks([
     ["What is due, and from whom?", [], /Orion: 2 due 1B1 Designate the flagship V19\.06/],
+    [
+      "What may be paid for bribes, and what is left of it?",
+      [],
+      /Coalition, bribes: 14 of at most 14 BPV, 0 left \(2A2, V20\.31\)/,
+    ],
     ["Does the pirate keep its word?", [], /To Alliance: 3 bribes accepted for 54 BPV: 3 not judged.*V19\.27/],
     ["What may the flagship be?", [nav("turn")], /Flagship of Orion No flagship yet O-1 Gilded Scorpion/],
     ["Where is O-2?", [nav("ships")], /O-2 Night Heron 68 BPV Orion · Corsair · Far Shoals \(1909\)/],
@@ -153,6 +158,72 @@ describe("Border Patrol, while turn 9 is played", () => {
       ["What is the Movement Order?", [nav("turn")], /Movement Order: Alliance, Coalition, Orion V1\.17/],
       ["What was there before somebody typed 41?", [nav("checks")], /V19\.26.*Expected: 14; found: 41/],
     ]);
+  });
+});
+
+describe("Border Patrol, after a battle of turn 9", () => {
+  beforeAll(async () => {
+    await opens("border-patrol");
+    await workbench.page.evaluate(async () => {
+      const { run } = window.starledger;
+      await run("skip-step", "", "3A1", { fields: { reason: "The order does not matter" } });
+      for (const unit of ["A-1", "A-2"]) await run("edit-unit", "Alliance", unit, { fields: { place: "0405" } });
+      for (const unit of ["C-1", "C-2"]) await run("edit-unit", "Coalition", unit, { fields: { place: "0405" } });
+      await run("edit-unit", "Alliance", "A-6", { fields: { place: "1909", condition: "Crippled, abandoned" } });
+      await run("begin-salvage", "Orion", "A-6", {
+        fields: { ship: "O-2", tractor: "yes", phase: "4", attackedBy: "Coalition" },
+      });
+      await run("evade", "Alliance", "A-4", {
+        fields: { hex: "Neutral", terrain: "Empty Space", exception: "", battle: "" },
+        faces: [3, 3],
+      });
+      const battle = "Alliance against Coalition in 0405 (turn 9)";
+      await run("start-battle", "Alliance", "0405", {
+        fields: { other: "Coalition", formation: "We moved in", own: "A-1, A-2", others: "C-1, C-2", terrain: "" },
+      });
+      await run("roll-weapon-status", "Alliance", battle, { fields: { terrain: "0" }, faces: [4, 4] });
+      await run("roll-weapon-status", "Coalition", battle, { fields: { terrain: "0" }, faces: [2, 3] });
+      await run("open-battle", "Alliance", battle, {
+        fields: { range: "50", agreed: "no", retreat: "A", disengage: "D" },
+      });
+      await run("leave-battle", "Coalition", battle, {
+        fields: { units: "C-1, C-2", how: "Under fire", direction: "A", turn: "0", impulse: "0" },
+      });
+      const fates = Object.fromEntries(["A-1", "A-2", "C-1", "C-2"].map((unit) => [`fate-${unit}`, "Undamaged"]));
+      await run("end-battle", "Alliance", battle, { fields: { how: "Defender retreated", ...fates } });
+    });
+    await settled(workbench.page);
+  });
+  asks([
+    ["Is a Pursuit open?", [], /Alliance: .*Choose for the Pursuit: Alliance against Coalition in 0405 \(turn 9\)/],
+    [
+      "What does the Pursuit wait for?",
+      [nav("battles")],
+      /The Pursuit is open: Alliance chooses its Pursuit Force, and Coalition chooses its Rear Guard V13\.72/,
+    ],
+    [
+      "When does A-4 come back, and why?",
+      [nav("ships"), inside("unit-A-4")],
+      /Comes back in turn 11.*V13\.914.*evaded at sub-light speed in turn 9.*2 turns V13\.913/,
+    ],
+    [
+      "Who salvages A-6, who crippled it, and what is it worth?",
+      [nav("battles")],
+      /A-6 of Alliance O-2 of Orion prepares it.*because of Coalition V19\.78 Alliance pays 13 BPV.*V19\.74/,
+    ],
+  ]);
+
+  describe("and a Pursuit", () => {
+    beforeAll(async () => {
+      await workbench.page.evaluate(async () => {
+        const { run } = window.starledger;
+        const battle = "Alliance against Coalition in 0405 (turn 9)";
+        await run("choose-pursuit", "Alliance", battle, { fields: { side: "Alliance", units: "" } });
+      });
+      await settled(workbench.page);
+    });
+    afterAll(() => workbench.close());
+    asks([["Is a Pursuit still open?", [nav("battles")], /^(?!.*The Pursuit is open).*Battles that are over/]]);
   });
 });
 
