@@ -7,7 +7,7 @@ import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
 /** Books with the steps of their turn. */
 export type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
 
-/** An entry, what it is about, and what a report tells of it; one of which it tells several lines has several of these. */
+/** An entry, what it is about, and what a report tells of it; an entry with several lines there has several of these. */
 export interface Happening {
   readonly entry: Entry;
   /** The unit, the thing or the subject of money; blank for a roll. */

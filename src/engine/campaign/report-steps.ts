@@ -63,7 +63,7 @@ function grouped(happened: readonly Happening[], by: (one: Happening) => string)
   return groups;
 }
 
-/** What several sides have an entry for is told once: two that fight know of the same battle. */
+/** A report tells once what several sides have an entry for: two that fight know of the same battle. */
 function withoutTwins(happened: readonly Happening[]): readonly Happening[] {
   const sides = new Map<string, string>();
   return happened.filter(({ entry, says, clause }) => {

@@ -75,7 +75,7 @@ export const results = linesEvent(
   (side, lines) => `What became of ${counted(lines) === 1 ? "1 order" : `${counted(lines)} orders`} of ${side}`,
   (side, line) => {
     const { says, clause } = clauseApart(line);
-    // What somebody still had to do is told by what was booked then.
+    // What somebody still had to do is in what was booked then.
     return isToDo(says) ? undefined : { says: ofOrder(side, says), clause };
   },
 );
@@ -90,7 +90,7 @@ export const unheard = linesEvent(
 );
 export const contactLost = (systems: readonly string[]): readonly Change[] => inParts(unheard, "", systems);
 
-/** The steps of the resolution, for the GM alone; each of them is told in the season report, and what came of them by other entries. */
+/** The steps of the resolution, for the GM alone; the season report lists them, and other entries say what came of them. */
 export const resolved: LinesEvent = {
   ...linesEvent("Movement resolved", SEASON, (_, lines) => `The movement is resolved, in ${counted(lines)} steps`),
   tells: () => [],
