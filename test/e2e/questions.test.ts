@@ -198,7 +198,7 @@ describe("Border Patrol, after a battle of turn 9", () => {
     ["Is a Pursuit open?", [], /Alliance: .*Choose for the Pursuit: Alliance against Coalition in 0405 \(turn 9\)/],
     [
       "What does the Pursuit wait for?",
-      [nav("battles")],
+      [nav("more"), nav("battles")],
       /The Pursuit is open: Alliance chooses its Pursuit Force, and Coalition chooses its Rear Guard V13\.72/,
     ],
     [
@@ -208,7 +208,7 @@ describe("Border Patrol, after a battle of turn 9", () => {
     ],
     [
       "Who salvages A-6, who crippled it, and what is it worth?",
-      [nav("battles")],
+      [nav("more"), nav("battles")],
       /A-6 of Alliance O-2 of Orion prepares it.*because of Coalition V19\.78 Alliance pays 13 BPV.*V19\.74/,
     ],
   ]);
@@ -223,7 +223,9 @@ describe("Border Patrol, after a battle of turn 9", () => {
       await settled(workbench.page);
     });
     afterAll(() => workbench.close());
-    asks([["Is a Pursuit still open?", [nav("battles")], /^(?!.*The Pursuit is open).*Battles that are over/]]);
+    asks([
+      ["Is a Pursuit still open?", [nav("more"), nav("battles")], /^(?!.*The Pursuit is open).*Battles that are over/],
+    ]);
   });
 });
 
