@@ -7,7 +7,8 @@ import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import { sharedCommands, type Game } from "../campaign/game";
 import { EVENT_KINDS } from "./events";
-import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, READINGS_SET } from "./by-the-book";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { BORDER_STATE, borderState } from "./border-state";
 import { UNIT_RULES } from "./ships/unit-rules";
 import { FLAGSHIP } from "./ships/flagship-events";
@@ -103,6 +104,7 @@ export const BORDER_PATROL: Game = {
   sealables: SEALABLES,
   houseRules: HOUSE_RULES_OF_BOOK,
   byTheBook: BY_THE_BOOK,
+  readingsSet: READINGS_SET,
   settings: [
     {
       setting: RUNNING_COSTS.setting,

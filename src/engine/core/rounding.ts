@@ -1,4 +1,4 @@
-import { formatPoints, points, type Fraction, type Points } from "./points";
+import { formatPoints, points, type Fraction, type Points, type Ratio } from "./points";
 
 /** A rounding as a rule names it; there is no default. */
 export interface Rounding {
@@ -16,6 +16,15 @@ export const toNearest = (step: number): Rounding =>
 export const up = (step: number): Rounding => named("up", step, `rounded up to ${stepText(step)}`);
 /** To the multiple of the step at or below. */
 export const down = (step: number): Rounding => named("down", step, `rounded down to ${stepText(step)}`);
+
+/** The whole number that a share of a count is rounded to: "down" unless the rule or a group rounds otherwise. */
+export const wholePart = (count: number, { over, under }: Ratio, way: Rounding["way"]): number =>
+  WHOLE[way]((count * over) / under);
+
+const WHOLE = { nearest: Math.round, up: Math.ceil, down: Math.floor };
+
+/** How a whole number is rounded: "rounded down". */
+export const wholeText = (way: Rounding["way"]): string => `rounded ${way === "nearest" ? "to the nearest" : way}`;
 
 const STEP_TEXT = new Map([
   [1, "a whole point"],

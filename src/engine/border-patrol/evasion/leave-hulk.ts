@@ -1,6 +1,5 @@
 import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
-import { evaluate } from "../../core/rule";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askChoiceOf, askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { optionalAmountField, wholeField } from "../../campaign/commands/field";
@@ -8,7 +7,9 @@ import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { unitLeaves } from "../../campaign/ledger/change";
+import { houseRuleSays, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { capital } from "../../campaign/ledger/turn-words";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../ships/unit-rules";
@@ -17,6 +18,7 @@ import { hulkLeft, withoutEngines } from "./evasion-events";
 import { SIDE_KINDS } from "../sides";
 import { lineOf } from "../forms/lines";
 import { shipsIn, trackedShip } from "../table-rows";
+import { EVASION_SCRAP } from "../rules/constants";
 import { evasionScrapValue } from "../rules/v13-tactical/after-evasion";
 import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells, conditionWith } from "./evaded";
@@ -40,11 +42,14 @@ interface Hulk {
   readonly unit: string;
   readonly side: string;
   readonly economic: Points;
+  /** What a hulk brings as the group plays it; left out where it is by the book. */
+  readonly played?: Played<typeof EVASION_SCRAP>;
 }
 
 /** What it brings as scrap, of its boxes that are left. */
 interface Scrap {
   readonly value: Points;
+  /** The share of its boxes that is paid, and what it is a share of. */
   readonly boxes: string;
 }
 
@@ -68,8 +73,15 @@ export const leaveHulk = dialogueCommand<Hulk, Decided>({
   button: ({ subject }) => `Decide about ${subject}`,
   offered: (state, side) =>
     hulksOf(state, side).map((unit) => allows(unit, `Tow, abandon, scuttle or scrap ${unit}`, CLAUSE, STEP)),
-  begin: hulkOf,
-  facts: ({ unit, side, economic }) => ({ unit, Team: side, "Economic BPV": formatPoints(economic) }),
+  begin(open, request) {
+    const found = hulkOf(open, request);
+    const played = playedIn(open, open.campaign.turn, EVASION_SCRAP);
+    return "state" in found && played ? { state: { ...found.state, played } } : found;
+  },
+  facts: ({ unit, side, economic, played }) => ({
+    ...{ unit, Team: side, "Economic BPV": formatPoints(economic) },
+    ...playedFact(played),
+  }),
   *dialogue(hulk) {
     const asked = { what: `What becomes of ${hulk.unit}`, clause: CLAUSE };
     const fate = yield* askChoiceOf(asked, FATES, ({ choice }) => choice);
@@ -98,7 +110,7 @@ export const leaveHulk = dialogueCommand<Hulk, Decided>({
     const left = leaveEdits(open, unit, as === "Scuttled" ? "Lost" : "Scrapped", changes, next);
     const amount = scrap?.value ?? ZERO;
     if (as === "Scuttled" || amount === ZERO) return allowed(SAYS[as](unit), left);
-    const note = `Three quarters of ${scrap?.boxes ?? ""} boxes`;
+    const note = capital(scrap?.boxes ?? "");
     const transfer = { line: LINE, from: "Yards", to: side, amount, subject: unit, note };
     const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
@@ -119,7 +131,7 @@ const SAYS: Readonly<Record<HulkFate["as"], (unit: string) => string>> = {
 };
 
 /** What is left of it; the limit of V4.953 is not in the texts at hand and is typed. */
-function askBoxes({ unit, economic }: Hulk): Dialogue<Scrap> {
+function askBoxes({ unit, economic, played }: Hulk): Dialogue<Scrap> {
   const fields = {
     boxesLeft: wholeField("Boxes that are left", { least: 0, samples: ["10", "20"] }),
     boxes: wholeField("Boxes when undamaged", { least: 1, samples: ["40"] }),
@@ -128,11 +140,13 @@ function askBoxes({ unit, economic }: Hulk): Dialogue<Scrap> {
   return askFields(`Scrap ${unit}`, fields, {
     read({ boxesLeft, boxes, limit }) {
       const cells = { economicBpv: toNumber(economic), boxesLeft, boxes };
-      const answer = evaluateOrRefuse(evasionScrapValue, cells);
+      const answer = evaluateOrRefuse(evasionScrapValue, cells, played);
       if (answer instanceof InputError) return { misfits: { boxesLeft: answer.message } };
-      const worth = points(Number(evaluate(evasionScrapValue, cells)));
+      const worth = points(Number(answer.value));
       const value = limit !== null && limit < worth ? limit : worth;
-      return { value, boxes: `${boxesLeft} of ${boxes}` };
+      const share = (played?.constants ?? EVASION_SCRAP).share.text;
+      const house = (played?.set ?? []).map((rule) => `; ${houseRuleSays(rule)}`).join("");
+      return { value, boxes: `${share} of ${boxesLeft} of ${boxes} boxes${house}` };
     },
   });
 }

@@ -30,6 +30,7 @@ export interface SheetByHouse {
   readonly due: typeof RENT;
   readonly next: typeof RENT;
   readonly wonAt: Points;
+  readonly equalIsLess: boolean;
   /** The rent that was due after each closed turn around those in hiding: no closing has it. */
   readonly putOff: ReadonlyMap<number, Points>;
 }
@@ -117,9 +118,9 @@ function worthFormulas(
 }
 
 /** V19.09 by house rules: the same conditions as the rule has, as a native formula. */
-function standingByHouse(cell: Cell, { wonAt }: SheetByHouse, paid: string, lost: string): string {
+function standingByHouse(cell: Cell, { wonAt, equalIsLess }: SheetByHouse, paid: string, lost: string): string {
   const [worth, before] = [cell("net-worth"), cell("net-worth-two-turns-ago")];
-  const compared = `IF(${worth}>=${toNumber(wonAt)},"Won",IF(${before}="","In play",IF(${worth}<${before},"Fired","In play")))`;
+  const compared = `IF(${worth}>=${toNumber(wonAt)},"Won",IF(${before}="","In play",IF(${worth}${equalIsLess ? "<=" : "<"}${before},"Fired","In play")))`;
   return `=IF(${IS_OUT},"${OUT_OF_PLAY}",IF(${played(0)},IF(${IS_CLOSED},${closedWord("Standing")},IF(OR(NOT(${paid}),${lost}),"Fired",${compared})),""))`;
 }
 

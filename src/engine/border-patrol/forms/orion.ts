@@ -69,13 +69,14 @@ function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
   const { turn: now } = state.campaign;
   const turns = orionTurns(state, side);
   const from = rentBasedOn(turns, now);
+  const { wonAt, equalIsLess } = constantsIn(state, now, VICTORY);
   const isHidden = (turn: number): boolean => turnOf(turns, turn)?.hiding ?? false;
   const putOff = turns.filter(({ turn }) => turn < now && (isHidden(turn) || isHidden(turn + 1)));
   return {
     now,
     due: constantsIn(state, from + 1, RENT),
     next: constantsIn(state, now + 1, RENT),
-    wonAt: constantsIn(state, now, VICTORY).wonAt,
+    ...{ wonAt, equalIsLess },
     putOff: new Map(putOff.map(({ turn }) => [turn, rentDueAfter(state, turns, turn)])),
   };
 }

@@ -11,11 +11,11 @@ const rounded = (amount: string, { way, step }: Rounding): string =>
 
 /** The rent by house rules, as a native formula: our functions are by the book. */
 export function rentFormula(
-  { firstTurn, share, afterLoss, rounding, least }: typeof RENT,
+  { firstTurn, share, afterLoss, rounding, least, zeroIsLoss }: typeof RENT,
   income: string,
   previousRent: string,
   turn: string,
 ): string {
-  const unrounded = `IF(${income}<0,${shareOf(previousRent, afterLoss)},${shareOf(income, share)})`;
+  const unrounded = `IF(${income}${zeroIsLoss ? "<=" : "<"}0,${shareOf(previousRent, afterLoss)},${shareOf(income, share)})`;
   return `IF(${turn}<${firstTurn},0,MAX(${toNumber(least)},${rounded(unrounded, rounding)}))`;
 }

@@ -1,7 +1,7 @@
 import { constantsIn, explainIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { wholeShare } from "../../core/points";
+import { wholePart } from "../../core/rounding";
 import { InputError } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import { sameWord } from "../../core/words";
@@ -64,10 +64,10 @@ export function hasEveryShipG(state: BooksState, ships: readonly (readonly Mount
 /** The ship with the last Phaser-G, if the fleet has more than its share of all option mounts. */
 function beyondShareOfFleet(
   mounts: readonly Mount[],
-  { share }: typeof OPTION_MOUNTS.phaserG,
+  { share, way }: typeof OPTION_MOUNTS.phaserG,
 ): { readonly unit: string; readonly breach: string } | undefined {
   const mounted = mounts.filter((mount) => isPhaserG(mount) && !mount.captured);
-  const most = wholeShare(mounts.length, share);
+  const most = wholePart(mounts.length, share, way);
   const last = mounted.at(-1);
   if (!last || mounted.length <= most) return undefined;
   return { unit: last.unit, breach: `${mounted.length} Phaser-G in the fleet, ${most} allowed (V19.916)` };

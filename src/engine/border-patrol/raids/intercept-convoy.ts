@@ -1,5 +1,13 @@
 import { ONE_DIE } from "../../core/dice";
-import { askedBy, explainPlayed, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
+import {
+  askedBy,
+  constantsIn,
+  explainPlayed,
+  houseNote,
+  playedFact,
+  playedIn,
+  type Played,
+} from "../../campaign/ledger/house-rules";
 import { apply } from "../../core/rule";
 import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
@@ -36,6 +44,8 @@ const STEP = "4A3";
 
 /** A pirate's unit that looks for a Convoy. */
 interface Raider {
+  /** The Movement Phases that it leaves out after an attempt (V19.823). */
+  readonly leftOut: number;
   readonly unit: string;
   readonly side: string;
   readonly place: string;
@@ -180,6 +190,7 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
   const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
   const modifiers = playedIn(open, campaign.turn, INTERCEPT_MODIFIERS);
   const roll = playedIn(open, campaign.turn, INTERCEPT);
+  const { leftOut } = constantsIn(open, campaign.turn, INTERCEPT_PHASES);
   const { place, sensors } = row;
   const captainRating = captainRatingOf(row);
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
@@ -200,7 +211,8 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
     nextPhase:
       lastPhase === 0
         ? phaseNow(open)
-        : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + INTERCEPT_PHASES.leftOut)),
+        : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + leftOut)),
+    leftOut,
     early: phaseStillOn(open, phaseNow(open) + 1)?.message ?? "",
     over: phaseStillOn(open, phaseNow(open) - 1)?.message ?? "",
     phase: phaseNow(open),
@@ -287,7 +299,7 @@ const rolledOf = ({ attempt, roll, rules }: Rolled) =>
 
 /** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
 function notToAttempt(
-  { unit, lastPhase, disrupted, early, over, phase }: Raider,
+  { unit, lastPhase, leftOut, disrupted, early, over, phase }: Raider,
   attempt: Typed,
 ): { readonly misfits: Readonly<Record<string, string>> } | undefined {
   const [position] = onLine(attempt);
@@ -302,15 +314,19 @@ function notToAttempt(
   }
   if (early !== "" && attempt.phase > phase) return { misfits: { phase: early } };
   if (attempt.phase < phase) return { misfits: { phase: over } };
-  const next = lastPhase + 1 + INTERCEPT_PHASES.leftOut;
+  const next = lastPhase + 1 + leftOut;
   if (lastPhase === 0 || attempt.phase >= next) return undefined;
   const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;
   return {
     misfits: {
-      phase: `${unit} failed in phase ${lastPhase}, and leaves a phase with a move out (V19.823). ${nearest}`,
+      phase: `${unit} failed in phase ${lastPhase}, and leaves ${leftOutSays(leftOut)} out (V19.823). ${nearest}`,
     },
   };
 }
+
+/** The phases that are left out: "a phase with a move", or how many. */
+const leftOutSays = (leftOut: number): string =>
+  leftOut === 1 ? "a phase with a move" : `${leftOut} phases with a move`;
 
 function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome {
   const { unit, attempt } = end;
@@ -327,7 +343,7 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome 
   const events = [{ side: end.side, change, ...(caught && { secretTo: parties }) }];
   const says = caught
     ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
-    : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;
+    : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + found.leftOut} on (V19.823)${houseNote(open, open.campaign.turn, INTERCEPT_PHASES)}`;
   return allowed(`${says}.`, [
     ...record(open, act.stamp, { step: STEP, clause, rolls: act, events }).edits,
     ...attemptShown(open, attempt),

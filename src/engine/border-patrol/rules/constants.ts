@@ -2,6 +2,9 @@ import { TWO_DICE } from "../../core/dice";
 import { HALF, percent, points, QUARTER, type Points, type Ratio } from "../../core/points";
 import { down, toNearest, up, type Rounding } from "../../core/rounding";
 
+/** How whole numbers are rounded. */
+const DOWN = "down" as Rounding["way"];
+
 /** V1.12, V1.16: the roll that counts for Teams that do not roll for Strategic Initiative. */
 export const INITIATIVE = { orionOffTheMap: 13, monster: 14 };
 
@@ -42,10 +45,17 @@ export const INITIAL_SPEEDS = {
 export const DISENGAGEMENT = { leastApart: 2 };
 
 /**
- * V13.743, and V13.834 in impulses: +1 for every `each` of a delay beyond `after`. Every other modifier of V13.742 to V13.746 counts 1 for
- * each unit, turn or point of a Rating.
+ * V13.742 to V13.744, and V13.834 in impulses: +1 for every `each` of a delay beyond `after`. Readings: whether fewer pursuers than pursued
+ * count against them, and whether a Captain counts with the full Rating or its square root (V13.745, V13.746).
  */
-export const PURSUIT_MODIFIERS = { sensors: -2, delay: { after: 96, each: 32 } };
+export const PURSUIT_MODIFIERS = {
+  perUnit: -1,
+  sensors: -2,
+  perRearGuardTurn: 1,
+  delay: { after: 96, each: 32 },
+  fewerPursuersCount: false,
+  fullRating: true,
+};
 
 /** V13.748: the highest adjusted Pursuit Roll that catches; V13.834: the delay up to which no roll is needed. */
 export const PURSUIT = { at: 6, atOnce: 64 };
@@ -53,32 +63,35 @@ export const PURSUIT = { at: 6, atOnce: 64 };
 /** Impulses in a tactical turn (V13.834). */
 export const IMPULSES_IN_TURN = 32;
 
-/** V13.733: the tactical turns after which the uncrippled Rear Guard rejoins its force. */
-export const MAX_REAR_GUARD_TURNS = 10;
-
-/** V13.753: the highest adjusted roll with which a crippled unit rejoins. */
-export const REAR_GUARD = { at: 3 };
+/**
+ * V13.733: the tactical turns after which the uncrippled Rear Guard rejoins its force; V13.753: the highest adjusted roll with which a
+ * crippled unit rejoins.
+ */
+export const REAR_GUARD = { mostTurns: 10, at: 3 };
 
 /** V13.753 */
 export const REAR_GUARD_CREW_LOSS = { share: percent(20), rounding: up(1) };
 
-/** V13.914: a Helmsman's Rating must be above this for a Lost unit to roll. */
-export const LOST_UNIT = { ratingAbove: 1 };
+/** V13.914: a Helmsman's Rating must be above this for a Lost unit to roll. A reading: the full Rating counts, or its square root. */
+export const LOST_UNIT = { ratingAbove: 1, fullRating: true };
 
-/** V13.932 */
-export const EVASION_RENDEZVOUS = { at: 1 };
+/** V13.932. A reading: the full higher Rating counts, or its square root. */
+export const EVASION_RENDEZVOUS = { at: 1, fullRating: true };
 
 /** V13.943 */
 export const EVASION_SCRAP = { share: { over: 3, under: 4, text: "three quarters" }, rounding: toNearest(0.0001) };
 
-/** V19.08: the rent, due from the second turn on; half of it again after a loss. */
-export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: toNearest(0.5), least: points(0.5) };
+/** V19.08: the rent, due from the second turn on; half of it again after a loss. A reading: whether an income of 0 is a loss. */
+export const RENT = {
+  ...{ firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: toNearest(0.5), least: points(0.5) },
+  zeroIsLoss: false,
+};
 
-/** V19.093, V19.094 */
-export const VICTORY = { wonAt: points(2500), turnsCompared: 2 };
+/** V19.093, V19.094. A reading: whether as much as before is less. */
+export const VICTORY = { wonAt: points(2500), turnsCompared: 2, equalIsLess: false };
 
-/** V19.11: each unit earns this minus its size class, and never less than 0. */
-export const GENERAL_INCOME = { perUnit: 5 };
+/** V19.11: each unit earns this minus its size class, and never less than 0. A reading: whether it earns in a Star System, too. */
+export const GENERAL_INCOME = { perUnit: 5, inSystems: true };
 
 /** V19.19 */
 export const SHIP_SALE = { share: percent(90), rounding: down(1) };
@@ -101,7 +114,7 @@ export const MUTINY = { at: 9, poorCrew: 2, outstandingCrew: -2, perTurnAfterFir
 /** V19.74 */
 export const SALVAGE = { share: QUARTER, rounding: down(1) };
 
-/** V19.8211 */
+/** V19.8211. A reading: whether a line in one direction and a hex that must be entered count together. */
 export const INTERCEPT_MODIFIERS = {
   pirateSensors: -3,
   straightLine: -3,
@@ -111,6 +124,7 @@ export const INTERCEPT_MODIFIERS = {
   attackedLastTurn: 1,
   couldAvoidHex: 2,
   convoySensors: 2,
+  lineAndHex: false,
 };
 
 /** V19.822: the highest adjusted roll that succeeds. */
@@ -122,8 +136,8 @@ export const INTERCEPT_PHASES = { inTurn: 8, leftOut: 1 };
 /** V19.72: the phase after the one in which a ship declares it is spent on the unit; towing may begin in the next. */
 export const SALVAGE_PHASES = { beforeTowing: 2 };
 
-/** V19.851: of the Cargo boxes of a convoy. */
-export const SUPPLY_DISRUPTED = { share: HALF };
+/** V19.851: of the Cargo boxes of a convoy; which way the share is rounded is a reading. */
+export const SUPPLY_DISRUPTED = { share: HALF, way: DOWN };
 
 /** V19.897: the facings of a Freighter that continues to the units it supplies. */
 export const CONVOY_EXIT = { ahead: ["E", "F"] };
@@ -146,10 +160,16 @@ export interface RaidAwards {
   readonly rankPoints: Worth<number>;
   /** V19.8611: the share of a unit's Rank Points for a chain reaction. */
   readonly chainReaction: Ratio;
+  /** V19.8611: which way that is rounded, unit by unit; a reading. */
+  readonly chainWay: Rounding["way"];
+  /** V19.842: whether a chain reaction reduces the Economic Points by the same share; a reading. */
+  readonly chainCutsEconomic: boolean;
   /** V19.8613: the share of the pirates' Combat BPV that counts as escorts if a convoy has none. */
   readonly noEscorts: { readonly share: Ratio; readonly rounding: Rounding };
   /** V19.871 */
   readonly crewPerRankPoint: number;
+  /** V19.8615: which way the award is rounded in the end; a reading. */
+  readonly awardWay: Rounding["way"];
 }
 
 export const RAID_AWARDS: RaidAwards = {
@@ -166,18 +186,21 @@ export const RAID_AWARDS: RaidAwards = {
     "Large Q-Ship": { Destroyed: 6, Crippled: 8 },
   },
   chainReaction: HALF,
+  chainWay: DOWN,
+  chainCutsEconomic: false,
   noEscorts: { share: HALF, rounding: up(1) },
   crewPerRankPoint: 5,
+  awardWay: DOWN,
 };
 
-/** V19.914: the share that the limited weapons have together; a ship with few mounts may still have one. V19.916 and V19.917 of the Phaser-G. */
+/** V19.914: the share that the limited weapons have together; a ship with few mounts may still have one. V19.916 and V19.917 of the Phaser-G. Which way the shares are rounded is a reading. */
 export const OPTION_MOUNTS = {
-  limited: { share: percent(30), fewMounts: 3, withFewMounts: 1 },
-  phaserG: { share: percent(70), most: 2, mostUntilEveryShipHasOne: 1 },
+  limited: { share: percent(30), way: DOWN, fewMounts: 3, withFewMounts: 1 },
+  phaserG: { share: percent(70), way: DOWN, most: 2, mostUntilEveryShipHasOne: 1 },
 };
 
 /** V19.915 */
-export const SPECIAL_SYSTEMS = { share: percent(20) };
+export const SPECIAL_SYSTEMS = { share: percent(20), way: DOWN };
 
 /** V19.915: their names among the option mounts. */
 export const SPECIAL_SYSTEM_WORDS = ["DERFACS", "UIM", "Special Sensor", "Special Sensors", "Cloaking Device"];

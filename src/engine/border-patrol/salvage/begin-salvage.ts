@@ -105,7 +105,7 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
     const place = placeOnMap(trackedShip(open, unit) ?? { place: "" });
     const by = { side: pirateOf(open, side), owner };
     const change = salvageBegun.of(unit, { owner, ship, place, crippledBy: attacker, ...stepDetails(phase) });
-    const next = mayTowFrom({ turn: open.campaign.turn, phase, state: "preparing" });
+    const next = mayTowFrom(open, { turn: open.campaign.turn, phase, state: "preparing" });
     const says = `${ship} prepares ${unit} for towing, and does not move in the next phase. It may tow from turn ${next.turn}, phase ${next.phase} on (V19.72); ${owner} may not attack ${ship} (V19.73).`;
     return allowed(says, stepEdits(open, by, change, stamp, CLAUSE));
   },

@@ -64,7 +64,7 @@ export const salvageUnit = formCommandOn<Unit, Fields>({
       return refusal(CHECK, subject, message, "V19.71");
     }
     if (salvage.state !== "towing") {
-      const next = mayTowFrom(salvage);
+      const next = mayTowFrom(open, salvage);
       const message =
         salvage.state === "preparing"
           ? `${subject} is not towed yet. ${salvage.ship} may tow it from turn ${next.turn}, phase ${next.phase} on.`

@@ -1,5 +1,7 @@
 import { LEAVES, leavingIn } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
+import { constantsIn } from "../../campaign/ledger/house-rules";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../rules/constants";
@@ -115,8 +117,9 @@ export const engagedIn = (campaign: EventLog, ship: string): Salvage | undefined
 export const isJobOpen = ({ state }: Pick<Salvage, "state">): boolean => state === "preparing" || state === "towing";
 
 /** The first turn and Movement Phase in which the ship may tow: one phase is spent on the unit, later ones follow each other (V19.72). */
-export function mayTowFrom({ turn, phase, state }: Pick<Salvage, "turn" | "phase" | "state">) {
-  const next = phase + (state === "preparing" ? SALVAGE_PHASES.beforeTowing : 1);
+export function mayTowFrom(open: BooksState, { turn, phase, state }: Pick<Salvage, "turn" | "phase" | "state">) {
+  const { beforeTowing } = constantsIn(open, turn, SALVAGE_PHASES);
+  const next = phase + (state === "preparing" ? beforeTowing : 1);
   return next > INTERCEPT_PHASES.inTurn
     ? { turn: turn + 1, phase: next - INTERCEPT_PHASES.inTurn }
     : { turn, phase: next };

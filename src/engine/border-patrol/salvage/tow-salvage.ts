@@ -6,6 +6,7 @@ import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { stepInRound } from "../../campaign/commands/sequence-of-play";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { cellsText, type CellsChanged } from "../ships/cells-changed";
@@ -21,6 +22,7 @@ import { hexesIn, locationSays, placeNamed } from "../places/location";
 import { trackedShip } from "../table-rows";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField } from "../places/hex-field";
+import { SALVAGE_PHASES } from "../rules/constants";
 import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./find-salvage";
 
 const STEP = "4A3";
@@ -28,9 +30,16 @@ const UNDER_WAY = ["preparing", "towing"] as const;
 
 /** The Movement Phase of the turn under way in which a unit may be towed first (V19.72); undefined if that is in a later turn. */
 function firstPhase(state: OpenBooks, salvage: Salvage): number | undefined {
-  const { turn, phase } = mayTowFrom(salvage);
+  const { turn, phase } = mayTowFrom(state, salvage);
   if (turn > state.campaign.turn) return undefined;
   return turn < state.campaign.turn ? 1 : phase;
+}
+
+/** The phases between the one in which a salvage is declared and the first in which the unit may be towed (V19.72). */
+function preparing(open: OpenBooks, { turn }: Salvage): string {
+  const phases = constantsIn(open, turn, SALVAGE_PHASES).beforeTowing - 1;
+  const house = houseNote(open, turn, SALVAGE_PHASES);
+  return `${phases === 1 ? "a phase" : `${phases} phases`}${house}`;
 }
 
 /** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */
@@ -59,7 +68,7 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
     return "found" in found && awaited ? refusal(SALVAGE, doing.subject, awaited.message, awaited.clause) : found;
   },
   fields(open, salvage) {
-    const next = mayTowFrom(salvage);
+    const next = mayTowFrom(open, salvage);
     const nearest = nearestFor(open, salvage);
     const known = nearest === undefined ? "" : `; the nearest in the books is ${locationSays(open, nearest)}`;
     const [now, first] = [phaseNow(open), next.turn === open.campaign.turn ? next.phase : 1];
@@ -84,12 +93,12 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
     const [phase, hex] = [Number(values["phase"]), textIn(values, "to")];
     // A place keeps its name; both are one location.
     const to = placeNamed(open, hex) ?? hex;
-    const next = mayTowFrom(salvage);
+    const next = mayTowFrom(open, salvage);
     if (turn < next.turn || (turn === next.turn && phase < next.phase)) {
       const when = turn < next.turn ? `Wait for turn ${next.turn}, phase ${next.phase}` : `Choose phase ${next.phase}`;
       const why =
         salvage.state === "preparing"
-          ? "spends a phase on preparing the unit after the one in which it declares the salvage"
+          ? `spends ${preparing(open, salvage)} on preparing the unit after the one in which it declares the salvage`
           : "tows once in a phase";
       return refusal(SALVAGE, unit, `${ship} ${why}. ${when} or later.`, "V19.72");
     }

@@ -8,7 +8,7 @@ import { record } from "../../campaign/commands/record";
 import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
-import { explainIn, houseNote } from "../../campaign/ledger/house-rules";
+import { constantsIn, explainIn, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
@@ -18,6 +18,7 @@ import { lineOf } from "../forms/lines";
 import { isHiding, isOver } from "./orion-turns";
 import { fromShips } from "../ships/ratings";
 import { trackedShip } from "../table-rows";
+import { GENERAL_INCOME } from "../rules/constants";
 import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
 import { locationSays } from "../places/location";
@@ -31,10 +32,17 @@ export interface Earned {
   readonly why: string;
 }
 
-/** V19.11: what a ship earns by being in a Province of another Team; a Star System counts as in its owner's Province (a ruling). */
-export function generalIncomeOf(state: BooksState, sizeClass: number, at: Pick<CrimePlace, "owner" | "label">): Earned {
+/** V19.11: what a ship earns by being in a Province of another Team; a Star System counts as in its owner's Province, unless the group rules otherwise. */
+export function generalIncomeOf(
+  state: BooksState,
+  sizeClass: number,
+  at: Pick<CrimePlace, "kind" | "owner" | "label">,
+): Earned {
   if (at.owner === "") return { amount: ZERO, why: `${at.label}: no other Team owns it` };
   const { turn } = state.campaign;
+  if (at.kind === "System" && !constantsIn(state, turn, GENERAL_INCOME).inSystems) {
+    return { amount: ZERO, why: `${at.label}: a Star System earns nothing${houseNote(state, turn, GENERAL_INCOME)}` };
+  }
   const { value } = explainIn(state, turn, orionGeneralIncome, { sizeClasses: [[sizeClass]] });
   return {
     amount: points(Number(value)),

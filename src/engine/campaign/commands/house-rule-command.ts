@@ -91,7 +91,11 @@ function valueField(open: OpenBooks, setting: HouseSetting): Field<string> {
   const ahead = next === now ? "" : `; from turn ${turn + 1} on ${next}`;
   const is = `In turn ${turn}: ${now}${ahead}`;
   return setting.words
-    ? choiceField(label, setting.words, { now, none: "Choose what", hint: `${is}. In Settings: ${book}` })
+    ? choiceField(label, setting.words, {
+        now,
+        none: "Choose what",
+        hint: `${is}. ${setting.inSettings ? "In Settings" : "By the book"}: ${book}`,
+      })
     : textField(label, {
         ...{ required: true, word: true, now },
         hint: `${is}. By the book: ${book}. Enter ${setting.takes}`,

@@ -30,7 +30,7 @@ export function houseRuleTracker(rules: readonly HouseRules[]): Tracker {
     beside(_, name) {
       const setting = settings.get(name);
       // A ruling has what Settings say, which may be other words than the usual ones.
-      const byTheBook = setting === undefined || setting.words ? "" : setting.byTheBook({ settings: new Map() });
+      const byTheBook = setting === undefined || setting.inSettings ? "" : setting.byTheBook({ settings: new Map() });
       return { rule: setting ? `${setting.rule} (${setting.clause})` : "", byTheBook };
     },
     unfit: (open, name, row) => unfitHouseRule(rules, open, name, row)?.message,

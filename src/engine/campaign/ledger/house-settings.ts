@@ -18,6 +18,8 @@ export interface HouseSetting {
   readonly takes: string;
   /** The values that can be entered, where they are few. */
   readonly words?: readonly string[];
+  /** Whether the sheet of settings has a value of its own for it, which applies until a house rule does. */
+  readonly inSettings?: true;
   /** Another value than the book's, as an example. */
   readonly sample: string;
   /** What the book says, or the ruling in Settings. */
@@ -26,11 +28,18 @@ export interface HouseSetting {
   readonly read: (typed: string) => string | undefined;
 }
 
+/** The readings of the rules that a setting decides: its name, and how each of them begins. */
+export type ReadingsSet = Readonly<Record<string, readonly string[]>>;
+
 /** The constants of a rule, or a ruling, with what can be set of it. */
 export interface HouseRules {
   /** The constants as the rule has them, or the ruling: by this it is found. */
   readonly of: object;
   readonly settings: readonly HouseSetting[];
+  /** Where the constants that have a setting are, each from the outermost key on; left out for a ruling. */
+  readonly paths?: readonly string[];
+  /** The constants that have none, each with the reason. */
+  readonly stays?: Stays;
   /** The constants with these values, by their settings. */
   with(values: ReadonlyMap<string, string>): object;
 }
@@ -41,9 +50,16 @@ export interface ByTheBook {
   readonly why: string;
   /** The rules whose numbers stay. */
   readonly numbersOf?: readonly string[];
-  /** The rules whose readings of the text stay. */
+  /** The tables that stay although they are no rule's, by the names of their constants. */
+  readonly tables?: readonly string[];
+  /** The rules whose readings of the text stay, but for those that a setting decides. */
   readonly rulingsOf?: readonly string[];
+  /** The readings that the code itself has, each as its comment says it. */
+  readonly readings?: readonly string[];
 }
+
+/** Constants that stay by the book, by where they are ("shares.Full"), each with the reason. */
+export type Stays = Readonly<Record<string, string>>;
 
 /** How the constants of a rule are set, each by its key; those of a table in it by the keys of its rows. */
 export type HouseKinds<K> = {
@@ -72,26 +88,30 @@ function replaced(of: object, [key = "", ...rest]: readonly string[], value: unk
   return Array.isArray(of) ? Object.assign([...(of as readonly unknown[])], becomes) : { ...of, ...becomes };
 }
 
-/** Declares which of the constants of a rule a group may set. */
+/** Declares which of the constants of a rule a group may set, and why not the others. */
 export function houseConstants<K extends object>(
   of: K,
   rule: string,
   clause: string,
   kinds: HouseKinds<K>,
+  stays: Stays = {},
 ): HouseRules {
   const named = namedIn(of, kinds);
   return {
     of,
+    stays,
+    paths: named.map(({ path }) => path.join(".")),
     settings: named.map(({ kind, book }) => ({
       setting: kind.setting,
       rule,
       clause,
       takes: kind.takes,
+      ...(kind.words && { words: kind.words }),
       sample: kind.sample(book),
-      byTheBook: () => kind.show(book),
+      byTheBook: () => kind.show(book, book),
       read(typed) {
         const value = kind.read(typed, book);
-        return value === undefined ? undefined : kind.show(value);
+        return value === undefined ? undefined : kind.show(value, book);
       },
     })),
     with: (values) =>
@@ -114,6 +134,7 @@ export function houseRuling(of: Ruling): HouseRules {
         clause: of.clause,
         takes: of.words.join(", or "),
         words: of.words,
+        inSettings: true,
         sample: of.words[1] ?? of.value,
         byTheBook: (books) => rulingOn(books, of),
         read,

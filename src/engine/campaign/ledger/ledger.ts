@@ -1,7 +1,7 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import type { ByTheBook, HouseRules } from "./house-settings";
+import type { ByTheBook, HouseRules, ReadingsSet } from "./house-settings";
 import type { ReportPart, ReportSection } from "./report-section";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
@@ -156,6 +156,8 @@ export interface LedgerGame {
   readonly houseRules?: readonly HouseRules[];
   /** What stays by the book, for the documentation: every other ruling is a house rule. */
   readonly byTheBook?: readonly ByTheBook[];
+  /** The readings of its rules that a house rule decides, for the documentation; left out for none. */
+  readonly readingsSet?: ReadingsSet;
   /** The rows that its own tables start with in a new campaign, by the tables' names. */
   readonly firstRows?: Readonly<Record<string, readonly Row[]>>;
   /** Why a transfer may not be booked in the turn under way; empty if it may. */

@@ -9,6 +9,7 @@ import { one } from "../../../core/result";
 import { round } from "../../../core/rounding";
 import { rule } from "../../../core/rule";
 import { EVASION_RENDEZVOUS, EVASION_SCRAP } from "../constants";
+import { bonusOf } from "../v19-orion-pirates/officers";
 
 export const evasionRendezvous = rule({
   id: "EVASION_RENDEZVOUS",
@@ -44,8 +45,9 @@ export const evasionRendezvous = rule({
     ],
   ],
   refusals: [[{ roll: 7 }, "roll: 7 is not valid. Enter a roll of 1d6, from 1 to 6."]],
-  compute({ roll: rolled, captainRating = 0, helmsmanRating = 0 }, step, { at }) {
-    const higher = Math.max(captainRating, helmsmanRating);
+  compute({ roll: rolled, captainRating = 0, helmsmanRating = 0 }, step, { at, fullRating }) {
+    const rating = Math.max(captainRating, helmsmanRating);
+    const higher = fullRating ? rating : bonusOf(rating);
     const modifier = step("higher Rating of Captain and Helmsman", -higher, MODIFIER);
     return step(`ready at ${at} or less`, step("adjusted roll", rolled + modifier, ROLL) <= at, YES_NO);
   },

@@ -7,6 +7,7 @@ import { chance } from "../../../core/odds";
 import { one } from "../../../core/result";
 import { rule } from "../../../core/rule";
 import { LOST_UNIT } from "../constants";
+import { bonusOf } from "../v19-orion-pirates/officers";
 
 const helmsman = whole("Rating of the unit's Helmsman");
 
@@ -35,9 +36,10 @@ export const lostUnitReturns = rule({
     [{ roll: 2, helmsmanRating: 1 }, false, "roll: 2 on 2d6; Rating of the Helmsman above 1: no"],
   ],
   refusals: [[{ roll: 1, helmsmanRating: 7 }, "roll: 1 is not valid. Enter a roll of 2d6, from 2 to 12."]],
-  compute({ roll: rolled, helmsmanRating }, step, { ratingAbove }) {
+  compute({ roll: rolled, helmsmanRating }, step, { ratingAbove, fullRating }) {
     const may = step(`Rating of the Helmsman above ${ratingAbove}`, helmsmanRating > ratingAbove, YES_NO);
-    return may && step(`roll of ${helmsmanRating} or less`, rolled <= helmsmanRating, YES_NO);
+    const most = fullRating ? helmsmanRating : bonusOf(helmsmanRating);
+    return may && step(`roll of ${most} or less`, rolled <= most, YES_NO);
   },
 });
 

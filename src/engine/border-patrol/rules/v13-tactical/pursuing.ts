@@ -3,13 +3,7 @@ import { MODIFIER } from "../../../core/measure";
 import { ended, type Asked, type AsksChoice, type Ended, type Procedure } from "../../../core/procedure";
 import { InputError } from "../../../core/problem";
 import { apply, type Values } from "../../../core/rule";
-import {
-  MAX_REAR_GUARD_TURNS,
-  type PURSUIT,
-  type PURSUIT_MODIFIERS,
-  type REAR_GUARD,
-  type REAR_GUARD_CREW_LOSS,
-} from "../constants";
+import { type PURSUIT, type PURSUIT_MODIFIERS, REAR_GUARD, type REAR_GUARD_CREW_LOSS } from "../constants";
 import { crippledRearGuard, type Crippled, type CrippledFate, type CrippledUnit } from "./crippled-rear-guard";
 import { caughtAtOnce, pursuit, pursuitModifier } from "./pursuit";
 
@@ -112,11 +106,14 @@ export const pursuitProcedure: Procedure<Pursuing, Pursued> = {
   },
 };
 
+/** The tactical turns after which the Rear Guard rejoins (V13.733). */
+const guardTurns = ({ forces }: Pursuing): number => (forces.rules?.rearGuard ?? REAR_GUARD).mostTurns;
+
 const asksTurns = (state: Pursuing): AsksChoice<Pursuing> => ({
   asks: "choice",
   what: "tactical turns of fighting the Rear Guard",
   clause: "V13.744",
-  choices: Array.from({ length: MAX_REAR_GUARD_TURNS }, (_, turn) => String(turn + 1)),
+  choices: Array.from({ length: guardTurns(state) }, (_, turn) => String(turn + 1)),
   next: (turns) => ({ ...state, turns: Number(turns) }),
 });
 
@@ -133,7 +130,7 @@ const asksPursuer = (state: Pursuing, pursuer: Pursuer): AsksChoice<Pursuing> =>
 
 function asksGuard(state: Pursuing, unit: RearGuardUnit): AsksChoice<Pursuing> {
   const { turns = 0, able } = state;
-  const cutShort = turns < MAX_REAR_GUARD_TURNS && able.length > 0;
+  const cutShort = turns < guardTurns(state) && able.length > 0;
   return {
     asks: "choice",
     what: `${unit.name} after the fight with the pursuers`,

@@ -7,6 +7,7 @@ import { chance } from "../../../core/odds";
 import { one } from "../../../core/result";
 import { rule, type Lookup } from "../../../core/rule";
 import { PURSUIT, PURSUIT_MODIFIERS } from "../constants";
+import { bonusOf } from "../v19-orion-pirates/officers";
 
 const rollModifier = optional(whole("Total of the modifiers; see PURSUIT_MODIFIER"));
 const impulsesLate = optional(
@@ -53,15 +54,21 @@ export const pursuitModifier = rule({
     [{ pursuers: 0, defenders: 3 }, "pursuers: 0 is not valid. Enter a whole number of 1 or more."],
     [{ pursuers: 5, defenders: 3, delay: -1 }, "delay: -1 is not valid. Enter a whole number of 1 or more."],
   ],
-  compute(given, step, { sensors, delay }) {
+  compute(given, step, { perUnit, sensors, perRearGuardTurn, delay, fewerPursuersCount, fullRating }) {
     const { rearGuardTurns = 0, pursuerCaptain = 0, defenderCaptain = 0 } = given;
+    const counts = (rating: number): number => (fullRating ? rating : bonusOf(rating));
+    const more = given.pursuers - given.defenders;
     const late = Math.max(0, (given.delay ?? 0) - delay.after);
     const modifiers = [
-      { why: "more pursuers than pursued", by: -Math.max(0, given.pursuers - given.defenders), clause: "V13.742" },
+      {
+        why: more < 0 ? "fewer pursuers than pursued" : "more pursuers than pursued",
+        by: perUnit * (fewerPursuersCount ? more : Math.max(0, more)),
+        clause: "V13.742",
+      },
       { why: "undamaged Special Sensors", by: given.sensors ? sensors : 0, clause: "V13.743" },
-      { why: "turns spent on the Rear Guard", by: rearGuardTurns, clause: "V13.744" },
-      { why: "best Captain of the pursuers", by: -pursuerCaptain, clause: "V13.745" },
-      { why: "best Captain of the pursued", by: defenderCaptain, clause: "V13.746" },
+      { why: "turns spent on the Rear Guard", by: perRearGuardTurn * rearGuardTurns, clause: "V13.744" },
+      { why: "best Captain of the pursuers", by: -counts(pursuerCaptain), clause: "V13.745" },
+      { why: "best Captain of the pursued", by: counts(defenderCaptain), clause: "V13.746" },
       {
         why: `each ${delay.each} impulses of delay after the first ${delay.after}`,
         by: Math.floor(late / delay.each),

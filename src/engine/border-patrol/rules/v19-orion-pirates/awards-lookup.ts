@@ -1,8 +1,9 @@
-import { toNumber, wholeShare } from "../../../core/points";
+import { toNumber } from "../../../core/points";
+import { wholePart } from "../../../core/rounding";
 import type { Lookup } from "../../../core/rule";
 import { RAID_AWARDS, type Fate, type Target } from "../constants";
 
-const { economicPoints, rankPoints, chainReaction } = RAID_AWARDS;
+const { economicPoints, rankPoints, chainReaction, chainWay } = RAID_AWARDS;
 const TARGETS = Object.keys(economicPoints) as Target[];
 const fatesOf = (target: Target): Fate[] => Object.keys(economicPoints[target]) as Fate[];
 
@@ -20,7 +21,13 @@ export const AWARDS_LOOKUP: Lookup = {
   rows: TARGETS.flatMap((target) =>
     fatesOf(target).map((fate) => {
       const [economic, rank] = [economicPoints[target][fate], rankPoints[target][fate] ?? 0];
-      return [target, fate, economic === undefined ? 0 : toNumber(economic), rank, wholeShare(rank, chainReaction)];
+      return [
+        target,
+        fate,
+        economic === undefined ? 0 : toNumber(economic),
+        rank,
+        wholePart(rank, chainReaction, chainWay),
+      ];
     }),
   ),
 };

@@ -1,9 +1,18 @@
 import { points } from "../../../core/arguments";
 import { optional } from "../../../core/kind";
 import { BPV, CREW_POINTS, ECONOMIC_POINTS, RANK_POINTS } from "../../../core/measure";
-import { add, formatPoints, portion, times, wholeShare, ZERO, type Points } from "../../../core/points";
+import {
+  add,
+  formatPoints,
+  points as toPoints,
+  portion,
+  times,
+  toNumber,
+  ZERO,
+  type Points,
+} from "../../../core/points";
 import { one } from "../../../core/result";
-import { round } from "../../../core/rounding";
+import { down, round, toNearest, up, wholePart, wholeText } from "../../../core/rounding";
 import { rule, type Recorder } from "../../../core/rule";
 import { RAID_AWARDS } from "../constants";
 import { piracyResults, resultsOrRankPoints, type PiracyResult } from "./piracy-results";
@@ -15,6 +24,11 @@ const COLUMNS =
 const COUNTS = "Without a count column, each row counts 1; with one, a blank count is 0. Blank rows are skipped.";
 const ARMED_FREIGHTER = "An Armed Freighter counts as the Freighter of its size.";
 const CHAIN = "A chain reaction halves each unit's Rank Points, rounded down unit by unit.";
+
+/** Points have no more decimals. */
+const TO_POINTS = toNearest(0.0001);
+
+const WHOLE = { down: down(1), up: up(1), nearest: toNearest(1) };
 
 const named = ({ count, target, fate, chain }: PiracyResult): string =>
   `${count} × ${target} ${fate.toLowerCase()}${chain ? " by a chain reaction" : ""}`;
@@ -61,8 +75,11 @@ export const piracyAward = rule({
       'results, row 1, column 2: "Sunk" is not valid. Enter Destroyed, Captured or Crippled.',
     ],
   ],
-  compute({ results }, step, { economicPoints: worth }) {
-    const each = (result: PiracyResult): Points => times(worth[result.target][result.fate] ?? ZERO, result.count);
+  compute({ results }, step, { economicPoints: worth, chainCutsEconomic, chainReaction }) {
+    const each = ({ target, fate, count, chain }: PiracyResult): Points => {
+      const whole = times(worth[target][fate] ?? ZERO, count);
+      return chain && chainCutsEconomic ? round(portion(whole, chainReaction), TO_POINTS) : whole;
+    };
     const total = results.reduce((sum, result) => add(sum, step(named(result), each(result), ECONOMIC_POINTS)), ZERO);
     return step("together", total, ECONOMIC_POINTS);
   },
@@ -72,7 +89,7 @@ export const piracyAward = rule({
 function rankPoints(results: readonly PiracyResult[], step: Recorder, awards: typeof RAID_AWARDS): number {
   const each = ({ target, fate, count, chain }: PiracyResult): number => {
     const unit = awards.rankPoints[target][fate] ?? 0;
-    return count * (chain ? wholeShare(unit, awards.chainReaction) : unit);
+    return count * (chain ? wholePart(unit, awards.chainReaction, awards.chainWay) : unit);
   };
   return results.reduce((sum, result) => sum + step(named(result), each(result), RANK_POINTS, "V19.8611"), 0);
 }
@@ -164,12 +181,10 @@ export const rankAward = rule({
   compute({ results, orionBpv, escortBpv = ZERO }, step, awards) {
     const base = basePoints(results, step, awards);
     const escorts = escortBpv > 0 ? escortBpv : fallback(orionBpv, step, awards);
-    const award = (BigInt(base) * BigInt(escorts)) / BigInt(orionBpv);
-    return step(
-      `times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, fractions dropped`,
-      Number(award),
-      RANK_POINTS,
-    );
+    const { awardWay } = awards;
+    const award = toNumber(round(portion(toPoints(base), { over: escorts, under: orionBpv }), WHOLE[awardWay]));
+    const rounded = awardWay === "down" ? "fractions dropped" : wholeText(awardWay);
+    return step(`times ${formatPoints(escorts)} ÷ ${formatPoints(orionBpv)}, ${rounded}`, award, RANK_POINTS);
   },
 });
 

@@ -2,7 +2,7 @@ import { direction, whole, word } from "../../../core/arguments";
 import { atLeastOnce, LONG_ODDS } from "../../../core/at-least-once";
 import { optional } from "../../../core/kind";
 import { counted, PROBABILITY, WORD, YES_NO } from "../../../core/measure";
-import { wholeShare } from "../../../core/points";
+import { wholePart, wholeText } from "../../../core/rounding";
 import { InputError } from "../../../core/problem";
 import { one } from "../../../core/result";
 import { rule } from "../../../core/rule";
@@ -45,14 +45,14 @@ export const supplyDisrupted = rule({
       "lostBoxes: 51 is not valid. Enter a whole number from 0 to 50, the Cargo boxes of the Convoy.",
     ],
   ],
-  compute({ cargoBoxes, lostBoxes }, step, { share }) {
+  compute({ cargoBoxes, lostBoxes }, step, { share, way }) {
     if (lostBoxes > cargoBoxes) {
       const accepted = `a whole number from 0 to ${cargoBoxes}, the Cargo boxes of the Convoy`;
       throw new InputError("lostBoxes", String(lostBoxes), accepted);
     }
     if (lostBoxes === 0) return step("no Cargo box lost", false, YES_NO);
-    const label = `${share.text} of the Cargo boxes, rounded down`;
-    return step("lost as many", lostBoxes >= step(label, wholeShare(cargoBoxes, share), CARGO_BOXES), YES_NO);
+    const label = `${share.text} of the Cargo boxes, ${wholeText(way)}`;
+    return step("lost as many", lostBoxes >= step(label, wholePart(cargoBoxes, share, way), CARGO_BOXES), YES_NO);
   },
 });
 

@@ -13,9 +13,9 @@ const MAX_TURNS = 1000;
 
 /** The rent after a turn with this income, and with this rent if the turn was a loss. */
 function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
-  const { share, afterLoss, rounding, least } = constants;
+  const { share, afterLoss, rounding, least, zeroIsLoss } = constants;
   const unrounded =
-    income < 0
+    income < 0 || (zeroIsLoss && income === ZERO)
       ? step(`after a loss, ${afterLoss.text} of the previous rent`, portion(previousRent(), afterLoss), UNROUNDED_BPV)
       : step(`${share.text} of last turn's income`, portion(income, share), UNROUNDED_BPV);
   const rent = step(rounding.text, round(unrounded, rounding), BPV);
@@ -241,7 +241,7 @@ export const orionVictory = rule({
       "netWorths, row 2: a value is missing. Enter a number, with up to four decimals.",
     ],
   ],
-  compute({ netWorths, rentPaid = true, flagshipLost = false }, step, { wonAt, turnsCompared }) {
+  compute({ netWorths, rentPaid = true, flagshipLost = false }, step, { wonAt, turnsCompared, equalIsLess }) {
     if (flagshipLost) return step("the flagship was lost with all hands", "Fired", STANDING, "V19.06");
     if (!rentPaid) return step("the rent was not paid", "Fired", STANDING, "V19.08");
     const last = netWorths.length - 1;
@@ -252,6 +252,7 @@ export const orionVictory = rule({
     if (before === undefined) return step(`under ${goal}, and too early to compare`, "In play", STANDING);
     step(`net worth ${turnsCompared} turns before`, before, BPV, "V19.093");
     if (now < before) return step("less than then", "Fired", STANDING, "V19.093");
+    if (equalIsLess && now === before) return step("no more than then", "Fired", STANDING, "V19.093");
     return step(`under ${goal}, and not less than then`, "In play", STANDING);
   },
 });

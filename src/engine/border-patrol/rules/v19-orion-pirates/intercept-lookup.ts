@@ -1,8 +1,9 @@
 import { MODIFIER } from "../../../core/measure";
 import type { Lookup } from "../../../core/rule";
-import { INTERCEPT_MODIFIERS } from "../constants";
+import { INTERCEPT_MODIFIERS as BY } from "../constants";
 
-const CONDITIONS: Readonly<Record<keyof typeof INTERCEPT_MODIFIERS, string>> = {
+/** What each modifier is for; what is a reading of the text is no modifier. */
+const CONDITIONS: Readonly<Record<Exclude<keyof typeof BY, "lineAndHex">, string>> = {
   pirateSensors: "The pirate's force has Special Sensors",
   straightLine: "The whole Supply Line runs in one direction",
   mustEnterHex: "The Convoy must enter the pirate's hex, and the Supply Line changes its direction",
@@ -19,10 +20,7 @@ export const INTERCEPT_LOOKUP: Lookup = {
   clause: "V19.8211",
   heads: ["When", "Modifier"],
   rows: [
-    ...Object.entries(INTERCEPT_MODIFIERS).map(([name, by]) => [
-      CONDITIONS[name as keyof typeof CONDITIONS],
-      MODIFIER.show(by),
-    ]),
+    ...Object.entries(CONDITIONS).map(([name, when]) => [when, MODIFIER.show(BY[name as keyof typeof CONDITIONS])]),
     ["The Captain of the intercepting ship has a Rating above 0", "−square root of the Rating, rounded down"],
   ],
 };

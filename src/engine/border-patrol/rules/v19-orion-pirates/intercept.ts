@@ -82,7 +82,10 @@ export const interceptModifier = rule({
     const modifiers = [
       { why: "Special Sensors of the pirate", by: given.pirateSensors ? by.pirateSensors : 0 },
       { why: "Supply Line in one direction", by: straightLine ? by.straightLine : 0 },
-      { why: "hex that the Convoy must enter", by: mustEnterHex && !straightLine ? by.mustEnterHex : 0 },
+      {
+        why: "hex that the Convoy must enter",
+        by: mustEnterHex && (!straightLine || by.lineAndHex) ? by.mustEnterHex : 0,
+      },
       { why: "missed last turn", by: given.missedLastTurn ? by.missedLastTurn : 0 },
       { why: "bonus of the Captain", by: -bonusOf(captainRating), clause: "V19.8213" },
       { why: "Auxiliary Unit in the Convoy", by: given.auxiliaries ? by.auxiliaries : 0 },

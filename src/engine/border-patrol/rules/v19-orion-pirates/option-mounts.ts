@@ -1,9 +1,9 @@
 import { anyOf, points, whole, word, wordReading, yes } from "../../../core/arguments";
 import { optional } from "../../../core/kind";
 import { BPV, counted, NUMBER, UNROUNDED_BPV, WORD } from "../../../core/measure";
-import { portion, wholeShare } from "../../../core/points";
+import { portion } from "../../../core/points";
 import { one } from "../../../core/result";
-import { round } from "../../../core/rounding";
+import { round, wholePart, wholeText } from "../../../core/rounding";
 import { rule } from "../../../core/rule";
 import { Words } from "../../../core/words";
 import { OPTION_MOUNTS, SPECIAL_SYSTEMS, SYSTEM_SALE } from "../constants";
@@ -46,8 +46,11 @@ export function isLimited(system: string): boolean {
 const LIMITED_TEXT = "Disruptor, Plasma, Fusion and Hellbore";
 
 /** How many mounts the limited weapons may have together (V19.914). */
-function limitedAllowance(mounts: number, { share, fewMounts, withFewMounts }: typeof OPTION_MOUNTS.limited): number {
-  return mounts > fewMounts ? wholeShare(mounts, share) : Math.min(mounts, withFewMounts);
+function limitedAllowance(
+  mounts: number,
+  { share, way, fewMounts, withFewMounts }: typeof OPTION_MOUNTS.limited,
+): number {
+  return mounts > fewMounts ? wholePart(mounts, share, way) : Math.min(mounts, withFewMounts);
 }
 
 const mountCount = whole("How many option mounts the ship has", { least: 0 });
@@ -84,13 +87,13 @@ export const optionMountLimit = rule({
   ],
   compute({ mounts, system }, step, { limited, phaserG }) {
     if (system === "Phaser-G") {
-      const label = `Phaser-G, ${phaserG.share.text} of the mounts, rounded down, and no more than ${phaserG.most}`;
-      return step(label, Math.min(phaserG.most, wholeShare(mounts, phaserG.share)), NUMBER, "V19.917");
+      const label = `Phaser-G, ${phaserG.share.text} of the mounts, ${wholeText(phaserG.way)}, and no more than ${phaserG.most}`;
+      return step(label, Math.min(phaserG.most, wholePart(mounts, phaserG.share, phaserG.way)), NUMBER, "V19.917");
     }
     if (!isLimited(system)) return step(`${system} may fill every mount`, mounts, NUMBER, "V19.913");
     const allowance = limitedAllowance(mounts, limited);
     return mounts > limited.fewMounts
-      ? step(`${system}, ${limited.share.text} of the mounts, rounded down`, allowance, NUMBER, "V19.914")
+      ? step(`${system}, ${limited.share.text} of the mounts, ${wholeText(limited.way)}`, allowance, NUMBER, "V19.914")
       : step(`${system}, with ${limited.fewMounts} mounts or fewer`, allowance, NUMBER, "V19.914");
   },
 });
@@ -139,7 +142,12 @@ export const optionMountCheck = rule({
     const limitedAllowed = step(`${LIMITED_TEXT} allowed`, limitedAllowance(mounts, limited), NUMBER, "V19.914");
     const limitedMounted = step("mounted", systems.filter(isLimited).length, NUMBER, "V19.914");
     const most = everyShipHasG ? phaserG.most : phaserG.mostUntilEveryShipHasOne;
-    const gAllowed = step("Phaser-G allowed", Math.min(most, wholeShare(mounts, phaserG.share)), NUMBER, "V19.917");
+    const gAllowed = step(
+      "Phaser-G allowed",
+      Math.min(most, wholePart(mounts, phaserG.share, phaserG.way)),
+      NUMBER,
+      "V19.917",
+    );
     const gMounted = step("mounted", systems.filter((system) => system === "Phaser-G").length, NUMBER, "V19.917");
     const breaches = [
       ...(all > mounts ? [`${SYSTEM_COUNT.show(all)} in ${MOUNT_COUNT.show(mounts)} (V19.913)`] : []),
@@ -165,8 +173,8 @@ export const specialSystemLimit = rule({
     [{ units: 4 }, 0, "20% of the units, rounded down: 0"],
   ],
   refusals: [[{ units: -1 }, "units: -1 is not valid. Enter a whole number of 0 or more."]],
-  compute({ units }, step, { share }) {
-    return step(`${share.text} of the units, rounded down`, wholeShare(units, share), NUMBER);
+  compute({ units }, step, { share, way }) {
+    return step(`${share.text} of the units, ${wholeText(way)}`, wholePart(units, share, way), NUMBER);
   },
 });
 
