@@ -115,7 +115,7 @@ export const ATTRITION_SIZE_CLASS = 6;
 export const ESCORT_SIZE_CLASSES = { heavy: 3, light: 4 };
 
 /** EaW 17a: the most fleets in a system. */
-export const FLEETS_IN_SYSTEM = 3;
+export const MOST_FLEETS = { inSystem: 3 };
 
 /** EaW 17ee: the most Economic BPV of X-ships that an empire may have. */
 export const X_SHIPS = { most: points(1000) };
@@ -129,8 +129,11 @@ export const FREE_OPTIONS = { usual: 10, outstandingCrew: 20 };
 /** EaW 2c: how many fleets each empire has at the start of the campaign, and what each of them needs. */
 export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 
-/** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
-export const POOR_CREW = { share: percent(80), rounding: toNearest(0.0001) };
+/**
+ * EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. A reading of EaW 2e: only the most expensive of its Outstanding crew
+ * and officers counts, or all of them.
+ */
+export const SHIP_CBPV = { share: percent(80), rounding: toNearest(0.0001), onlyMostExpensive: true };
 
 /** EaW 28a: no ship leaves a fleet within one of so many parts of its limit. */
 export const POOLING = { parts: 10 };

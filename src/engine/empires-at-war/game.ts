@@ -37,7 +37,8 @@ import { isPinsEnd, pinsEnd } from "./fleets/pins-end";
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
-import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, READINGS_SET } from "./by-the-book";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { ORDERS_SHEET } from "./orders/orders-sheet";
 import { SETTINGS } from "./rulings";
 import { shipsToCome } from "./construction/yards";
@@ -75,6 +76,7 @@ export const EMPIRES_AT_WAR: Game = {
   sealables: [SEALABLE_ORDERS],
   houseRules: HOUSE_RULES_OF_BOOK,
   byTheBook: BY_THE_BOOK,
+  readingsSet: READINGS_SET,
   settings: SETTINGS,
   steps: TURN,
   forms: FORMS,

@@ -1,3 +1,4 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import { check, mismatch, type Check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, sidesShown } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
@@ -14,8 +15,8 @@ import { websMaintained } from "./web-checks";
 
 /** EaW 14.0: what may be on and around one planet. */
 const MOST = [
-  { what: "ground bases", kinds: ["GSA", "GSO", "GMS", "Ground base"], most: GROUND_BASES.perPlanet },
-  { what: "DEFSATs", kinds: ["DEFSAT"], most: DEFSATS.perPlanet },
+  { what: "ground bases", kinds: ["GSA", "GSO", "GMS", "Ground base"], of: GROUND_BASES },
+  { what: "DEFSATs", kinds: ["DEFSAT"], of: DEFSATS },
 ];
 
 /** A batch in one of these states is no longer there. */
@@ -65,7 +66,8 @@ export const basesAtMost = check({
       batches.map(({ place, planet }) => [`${place}, planet ${planet ?? 1}`, { place, planet: planet ?? 1 }]),
     );
     return [...planets].flatMap(([subject, at]) =>
-      MOST.flatMap(({ what, kinds, most }): readonly Found[] => {
+      MOST.flatMap(({ what, kinds, of }): readonly Found[] => {
+        const most = constantsIn(state, state.campaign.turn, of).perPlanet;
         const own = batches.filter(
           ({ place, planet, kind }) => place === at.place && (planet ?? 1) === at.planet && kinds.includes(kind),
         );

@@ -1,3 +1,4 @@
+import { houseNote, constantsIn } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import {
@@ -73,7 +74,12 @@ export const installBases = formCommandOn<FleetNow, Fields>({
       const known = knownBasePrice(open, side, kind);
       return {
         kind: choiceField("Kind", BASE_KINDS, { start: own }),
-        count: wholeField("How many", { start: "1", samples: ["1", "4"], least: 1, most: GROUND_BASES.perPlanet }),
+        count: wholeField("How many", {
+          start: "1",
+          samples: ["1", "4"],
+          least: 1,
+          most: constantsIn(open, open.campaign.turn, GROUND_BASES).perPlanet,
+        }),
         planet: wholeField("Planet", { start: "1", samples: ["1"], least: 1, most: planets }),
         each: amountField("Economic BPV of each", {
           least: 0,
@@ -125,7 +131,7 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     const prices =
       amount > ZERO ? [{ line: "Build", amount, why: `${count} × ${kind}, ${formatPoints(each)} BPV each` }] : [];
     const spent = orRefuse(
-      spend(open, side, { action: "Ground bases", where: place, points: pointsFor("Ground bases") }, CLAUSE),
+      spend(open, side, { action: "Ground bases", where: place, points: pointsFor(open, "Ground bases") }, CLAUSE),
     );
     const booked = {
       noted: [{ side, change: basesSet(batch, set, { bought: { each: toNumber(each), reason } }) }, ...spent.noted],
@@ -154,10 +160,11 @@ const GROUND = ["GSA", "GSO", "GMS", "Ground base"];
 /** The refusal of more bases than a planet has room for. */
 function tooMany(open: OpenBooks, place: string, kind: string, count: number, planet: number): Outcome | undefined {
   const isGround = GROUND.includes(kind);
+  const { turn } = open.campaign;
   if (!isGround && kind !== "DEFSAT") return undefined;
   const [kinds, most, what] = isGround
-    ? [GROUND, GROUND_BASES.perPlanet, "ground bases"]
-    : [["DEFSAT"], DEFSATS.perPlanet, "DEFSATs"];
+    ? [GROUND, constantsIn(open, turn, GROUND_BASES).perPlanet, "ground bases"]
+    : [["DEFSAT"], constantsIn(open, turn, DEFSATS).perPlanet, "DEFSATs"];
   const there = batchesNow(open)
     .filter((batch) => batch.place === place && (batch.planet ?? 1) === planet && kinds.includes(batch.kind))
     .filter(stands)
@@ -182,11 +189,11 @@ function notCarried(
   const left = units.reduce((bases, unit, index) => {
     const roles = rolesOf(open, unit);
     const isFreighter = roles.includes("Large freighter") || roles.includes("Small freighter");
-    const needed = answerCount(eawCargoBoxes, { economicBpv: toNumber(each), orion: isOrion && !isFreighter });
+    const needed = answerCount(open, eawCargoBoxes, { economicBpv: toNumber(each), orion: isOrion && !isFreighter });
     return bases + Math.floor((boxes[index] ?? 0) / needed);
   }, 0);
   if (left >= count) return undefined;
-  const message = `${fleet} has cargo boxes for ${left} of these bases. Install ${left === 0 ? "none" : `${left} or fewer`}, or bring a ship with more cargo boxes.`;
+  const message = `${fleet} has cargo boxes for ${left} of these bases${houseNote(open, open.campaign.turn, eawCargoBoxes.constants)}. Install ${left === 0 ? "none" : `${left} or fewer`}, or bring a ship with more cargo boxes.`;
   return refusal("install-bases", fleet, message, "EaW 14a");
 }
 

@@ -91,7 +91,7 @@ export const setWeb = formCommandOn<
     const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];
     const helper = had >= layers ? ("Maintained" as const) : undefined;
     // More layers than before are set up anew; none cost nothing.
-    const points = layers === 0 ? 0 : pointsFor("Web", helper);
+    const points = layers === 0 ? 0 : pointsFor(open, "Web", helper);
     const spent = spend(open, side, { action: "Web", where: place, points }, CLAUSE);
     if ("refused" in spent) return spent;
     const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };

@@ -1,3 +1,4 @@
+import { mostFleets } from "../position/most-fleets";
 import {
   amountField,
   choiceField,
@@ -22,7 +23,6 @@ import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
 import { isPooledInto, poolable, stillPooled } from "./pooling";
 import { heldIn, wayShown, waysOut } from "./ways-out";
 import { inOrderOfSize } from "./who-follows";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { officerNames as idsIn } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
 import { factsOf, shipsIn, systemsNow } from "../state/state";
@@ -115,7 +115,7 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
     ...(shown === undefined
       ? []
       : [`Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others go there too (EaW 21a)`]),
-    ...(full.length === 0 ? [] : [`${full.join(", and ")}; ${FLEETS_IN_SYSTEM} are the most (EaW 17a, 21a)`]),
+    ...(full.length === 0 ? [] : [`${full.join(", and ")}; ${mostFleets(open)} are the most (EaW 17a, 21a)`]),
   ];
   const held = heldIn(open, battle, fleet);
   const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));

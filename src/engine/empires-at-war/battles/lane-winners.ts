@@ -1,7 +1,7 @@
+import { mostFleets } from "../position/most-fleets";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { shipRow } from "../ships/ship-classes";
 import { fleetsOfSideAt } from "../fleets/fleets-of-side";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
@@ -48,7 +48,7 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
   const [first] = coming;
   if (!first) return [];
   const { side } = first;
-  const room = FLEETS_IN_SYSTEM - fleetsOfSideAt(state, side, to).length;
+  const room = mostFleets(state) - fleetsOfSideAt(state, side, to).length;
   const counted = coming.filter((fleet) => !isFrdFleet(state, fleet));
   const entering = coming.filter((fleet) => isFrdFleet(state, fleet) || counted.indexOf(fleet) < room);
   const enemies = enemiesIn(state, side, to);

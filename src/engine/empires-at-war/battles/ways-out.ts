@@ -1,8 +1,8 @@
+import { mostFleets } from "../position/most-fleets";
 import { DIRECTIONS, type Direction } from "../../core/arguments";
 import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { rolesOf } from "../ships/ship-classes";
 import { comingTo, fleetsOfSideAt } from "../fleets/fleets-of-side";
 import type { FleetNow } from "../fleets/fleets";
@@ -44,7 +44,7 @@ export function waysOut(state: BooksState, { where, isInLane }: OpenBattle, flee
     const there = [...fleetsOfSideAt(state, side, to), ...comingTo(state, side, to)];
     const fleets = there.filter((other) => other.fleet !== fleet.fleet).length;
     return {
-      ...{ to, direction, isBack, fleets, isFull: fleets >= FLEETS_IN_SYSTEM },
+      ...{ to, direction, isBack, fleets, isFull: fleets >= mostFleets(state) },
       hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
     };
   };

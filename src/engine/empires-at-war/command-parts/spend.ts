@@ -1,7 +1,7 @@
+import { applyIn } from "../../campaign/ledger/house-rules";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { purseOf } from "../orders/purse";
-import { apply } from "../../core/rule";
 import { eawMoveCost } from "../movement/move-costs";
 import type { Action, MoveHelper } from "../movement/actions";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
@@ -11,7 +11,8 @@ import { pointsSpent, type Spent } from "../orders/points-spent";
 import { pointsLeft } from "../orders/purse-checks";
 
 /** The movement points of an order that a command carries out. */
-export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(eawMoveCost, { action, helper });
+export const pointsFor = (open: OpenBooks, action: Action, helper?: MoveHelper): number =>
+  applyIn(open, open.campaign.turn, eawMoveCost, { action, helper });
 
 /** Movement points that are used: their entry, and in words what they are and what is left of them; both blank where nothing is used. */
 interface Paid {

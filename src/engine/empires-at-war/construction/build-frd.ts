@@ -1,3 +1,5 @@
+import type { Priced } from "./build-price";
+import { constantsIn, houseRulesIn, houseRuleSays } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import type { Field } from "../../campaign/commands/field";
@@ -11,13 +13,13 @@ import { FRD } from "../constants";
 import { shipRow } from "../ships/ship-classes";
 import { fleetsThere, fleetWith, hasThere, placeOf, shipsWith } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
-import { MOVE_COSTS } from "../movement/actions";
+import { MOVE_COSTS, FRD_PRICE } from "../movement/actions";
 import { dateOf, SET_UP } from "../season";
 import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../fleets/fleet-events";
 import type { SystemNow } from "../map/places";
 import { fleetOfShip, shipsIn, systemsNow } from "../state/state";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
-import { spend } from "../command-parts/spend";
+import { spend, pointsFor } from "../command-parts/spend";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../command-parts/find-by-name";
 import { freeFleet } from "../fleets/new-fleet";
 import { actEdits, payments } from "./payments";
@@ -27,9 +29,14 @@ const CLAUSE = "EaW 15a";
 const CHECK = "build-frd";
 const STEP = "2a";
 
-/** What a new FRD costs in BPV and in movement points. */
-const PRICE = MOVE_COSTS.find(({ action }) => action === "Build FRD");
-const BPV = PRICE?.bpv ?? ZERO;
+/** What a new FRD costs in BPV, with the house rule that says so. */
+function frdPrice(open: OpenBooks): Priced {
+  const { turn } = open.campaign;
+  const costs = constantsIn(open, turn, MOVE_COSTS);
+  const amount = costs.find(({ action }) => action === "Build FRD")?.bpv ?? ZERO;
+  const rule = houseRulesIn(open, turn).find(({ setting }) => setting === FRD_PRICE);
+  return { line: "FRD", amount, why: `a new FRD (EaW 15a)${rule ? `; ${houseRuleSays(rule)}` : ""}` };
+}
 
 /** Places a new FRD in a developed system of an empire (EaW 15a); its subject is the system. */
 export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>; readonly fleet: Field<string> }>({
@@ -46,7 +53,9 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
       .filter(
         (system) => (side === "" || system.owner === side) && !notHere(open, system) && canPay(open, system.owner),
       )
-      .map(({ place }) => allows(place, `Place a new FRD in ${place}, for ${formatPoints(BPV)} BPV`, CLAUSE, STEP)),
+      .map(({ place }) =>
+        allows(place, `Place a new FRD in ${place}, for ${formatPoints(frdPrice(open).amount)} BPV`, CLAUSE, STEP),
+      ),
   find(open, { side, subject }: CommandRequest) {
     const system = systemNamed(open, subject);
     if (!system || (side !== "" && system.owner !== side)) return unknownSystem(open, subject);
@@ -90,8 +99,8 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
       ...mons.map((mon) => shipJoins(mon, fleet, shipRow(open, mon)?.fleet ?? "")),
       ...emptied(open, mons).map(fleetDisbanded),
     ];
-    const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
-    const cost = PRICE?.movementPoints ?? 0;
+    const price = frdPrice(open);
+    const cost = pointsFor(open, "Build FRD");
     const spent = orRefuse(spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE));
     const booked = {
       ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
@@ -101,13 +110,14 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
     const edits = orRefuse(actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE }));
     const assigned =
       mons.length === 0 ? "" : ` ${mons.join(", ")} ${mons.length === 1 ? "goes" : "go"} with it (EaW 17e).`;
-    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${assigned}${spent.says}`;
+    const says = `${side} places ${unit} in ${place} for ${formatPoints(price.amount)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${assigned}${spent.says}`;
     return allowed(says, edits);
   },
 });
 
 /** Whether an empire has what a new FRD costs. */
-const canPay = (open: OpenBooks, owner: string): boolean => overdrawn(open, { from: owner, amount: BPV }).length === 0;
+const canPay = (open: OpenBooks, owner: string): boolean =>
+  overdrawn(open, { from: owner, amount: frdPrice(open).amount }).length === 0;
 
 /** The MONs of an empire in a system that no FRD there has: they are in a fleet until a new FRD is built (EaW 17e). */
 const monsWaiting = (open: OpenBooks, side: string, place: string): readonly string[] =>

@@ -31,7 +31,7 @@ export function priceOf(ship: ToBuild, state?: Ruled): readonly Priced[] {
   const { economic, combat, sizeClass, similar = 0, freeCo, co, attrition } = ship;
   const cells = { economicBpv: toNumber(economic), sizeClass, sameHullInService: similar };
   const cost = state ? answerIn(state, eawBuildCost, cells) : answer(eawBuildCost, cells);
-  const options = coPrice(combat, freeCo, co);
+  const options = coPrice(combat, freeCo, co, state);
   return [
     { line: "Build", amount: economic, why: "Economic BPV (EaW 17c)" },
     { line: "Build penalty", amount: subtract(cost.amount, economic), why: `${cost.why} (EaW 17f)` },
@@ -41,13 +41,10 @@ export function priceOf(ship: ToBuild, state?: Ruled): readonly Priced[] {
 }
 
 /** What more Commander's Options cost; nothing if there are no more. */
-export function coPrice(combat: Points, from: Points, to: Points): readonly Priced[] {
+export function coPrice(combat: Points, from: Points, to: Points, state?: Ruled): readonly Priced[] {
   if (to <= from) return [];
-  const { amount, why } = answer(eawCoCost, {
-    combatBpv: toNumber(combat),
-    fromPercent: toNumber(from),
-    toPercent: toNumber(to),
-  });
+  const cells = { combatBpv: toNumber(combat), fromPercent: toNumber(from), toPercent: toNumber(to) };
+  const { amount, why } = state ? answerIn(state, eawCoCost, cells) : answer(eawCoCost, cells);
   return [{ line: "CO", amount, why: `${why} (EaW 8.0)` }];
 }
 
@@ -72,6 +69,6 @@ export function answerIn<G extends Kinds, K>(
   return { amount: points(Number(value)), why: sentence };
 }
 
-/** The count that a rule gives. */
-export const answerCount = <G extends Kinds, K>(of: Rule<G, number, K>, cells: Cells): number =>
-  Number(explain(of, cells).value);
+/** The count that a rule gives, as the players play it in the turn under way. */
+export const answerCount = <G extends Kinds, K>(state: Ruled, of: Rule<G, number, K>, cells: Cells): number =>
+  Number(explainIn(state, state.campaign.turn, of, cells).value);

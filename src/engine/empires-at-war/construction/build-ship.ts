@@ -1,3 +1,5 @@
+import { mostOptions } from "../crews/raise-co";
+import { freeOptions } from "../setup/ship-order";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import {
@@ -13,8 +15,7 @@ import { unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
 import { treasury } from "../../campaign/ledger/replay";
-import { formatPoints, points, sum, ZERO, type Points } from "../../core/points";
-import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../constants";
+import { formatPoints, points, sum, toNumber, ZERO, type Points } from "../../core/points";
 import { priceOf, type Priced } from "./build-price";
 import { notBefore, ownClass, ownClasses, similarShips } from "../ships/ship-chart";
 import { shipsToCome } from "./yards";
@@ -67,6 +68,7 @@ export const buildShip = formCommandOn<Frd, Fields>({
       const message = `A new ship joins a fleet in ${place}, and ${side} has none there that can act. Form one there first.`;
       return refusal(CHECK, unit, message, "EaW 6c");
     }
+    const [usual, most] = [toNumber(freeOptions(open, "Normal")), mostOptions(open)];
     return {
       ask: {
         class: choiceField(
@@ -79,10 +81,10 @@ export const buildShip = formCommandOn<Frd, Fields>({
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),
         co: wholeField("Commander's Options in percent", {
-          start: String(FREE_OPTIONS.usual),
-          samples: [String(FREE_OPTIONS.usual), "20"],
-          least: FREE_OPTIONS.usual,
-          most: COMMANDERS_OPTIONS.mostPercent,
+          start: String(usual),
+          samples: [String(usual), String(most)],
+          least: usual,
+          most,
         }),
         attrition: choiceField("Attrition units", [NONE, ...ATTRITION_KINDS], { start: NONE }),
         attritionCount: wholeField("How many attrition units", { start: "0", samples: ["0", "6"], least: 0, most: 99 }),
@@ -225,7 +227,7 @@ const pricesOf = (
     {
       ...{ economic, combat, sizeClass },
       similar: similarShips(open, side, row),
-      freeCo: points(FREE_OPTIONS.usual),
+      freeCo: freeOptions(open, "Normal"),
       co: options,
       attrition,
     },

@@ -120,7 +120,7 @@ export const eawScrapValue = rule({
   },
 });
 
-const percentOfOptions = { least: 0, most: COMMANDERS_OPTIONS.mostPercent };
+const percentOfOptions = { least: 0, most: 100 };
 
 export const eawCoCost = rule({
   id: "EAW_CO_COST",
@@ -154,6 +154,10 @@ export const eawCoCost = rule({
     ],
   ],
   compute({ combatBpv, fromPercent, toPercent }, step, { mostPercent, rounding }) {
+    for (const [name, percent] of Object.entries({ fromPercent, toPercent })) {
+      if (percent <= exact(mostPercent)) continue;
+      throw new InputError(name, formatPoints(percent), `a number from 0 to ${mostPercent}, with up to four decimals`);
+    }
     if (toPercent < fromPercent) {
       const has = formatPoints(fromPercent);
       const accepted = `a number from ${has} to ${mostPercent}, because the ship has ${has}%`;

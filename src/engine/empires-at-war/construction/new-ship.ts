@@ -19,7 +19,7 @@ export function newShip(
   const kind = ATTRITION_KINDS.find((word) => word === design.attrition);
   const changes: readonly Change[] = [
     shipJoins(unit, fleet, ""),
-    ...(options > points(FREE_OPTIONS.usual) ? [optionsSet.of(unit, { percent: options })] : []),
+    ...(options !== points(FREE_OPTIONS.usual) ? [optionsSet.of(unit, { percent: options })] : []),
     ...(kind !== undefined && count > 0 ? [attritionSet(unit, { kind, count, cbpv })] : []),
   ];
   const { name, class: named, sizeClass, commandRating } = design;

@@ -125,7 +125,7 @@ export const refitShip = formCommandOn<OwnShip, Fields>({
         ? payments(side, unit, [{ line: "Officer", amount: crew, why: "their part of a refit (EaW 6f)" }])
         : []),
     ];
-    const points = values["when"] === "Next season" ? 0 : pointsFor("Resupply");
+    const points = values["when"] === "Next season" ? 0 : pointsFor(open, "Resupply");
     const spent = orRefuse(
       spend(open, side, { action: "Resupply", where: fleetWith(open, unit)?.fleet ?? unit, points }, CLAUSE),
     );

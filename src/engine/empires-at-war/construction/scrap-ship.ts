@@ -51,7 +51,7 @@ export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
       ...(isLast ? [fleetDisbanded(fleet.fleet)] : []),
     ];
     const spent = orRefuse(
-      spend(open, side, { action: "Scrap", where: fleet?.fleet ?? unit, points: pointsFor("Scrap") }, CLAUSE),
+      spend(open, side, { action: "Scrap", where: fleet?.fleet ?? unit, points: pointsFor(open, "Scrap") }, CLAUSE),
     );
     const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
     const edits = orRefuse(actEdits(open, { noted }, { stamp, step: STEP, clause: CLAUSE }));

@@ -1,3 +1,4 @@
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { reversedEntries } from "../../campaign/ledger/reversals";
@@ -30,11 +31,12 @@ export const dockingOver = check({
   inView: true,
   find: (state) =>
     docksUsed(state).flatMap(([frd, turn, { unit, spot }]): readonly Found[] => {
-      const used = dockPointsUsed(docked(state), frd, turn);
-      if (used <= DOCKING.perFrd) return [];
+      const docking = constantsIn(state, turn, DOCKING);
+      const used = dockPointsUsed(docked(state), frd, turn, docking);
+      if (used <= docking.perFrd) return [];
       const ships = shipsIn(docked(state), frd, turn).map((ship) => ship.unit);
-      const message = `${frd} builds ${ships.join(", ")} in turn ${turn} with ${used} docking points, and it has ${DOCKING.perFrd}. Undo ${unit}, or build it in another season.`;
-      const [expected, actual] = [`${DOCKING.perFrd} or fewer`, String(used)];
+      const message = `${frd} builds ${ships.join(", ")} in turn ${turn} with ${used} docking points, and it has ${docking.perFrd}${houseNote(state, turn, DOCKING)}. Undo ${unit}, or build it in another season.`;
+      const [expected, actual] = [`${docking.perFrd} or fewer`, String(used)];
       return [{ subject: frd, message, expected, actual, turn, spot }];
     }),
 });

@@ -1,9 +1,10 @@
+import { EXPERIENCE } from "../constants";
+import { applyIn, constantsIn } from "../../campaign/ledger/house-rules";
 import { check, type Check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import { formatPoints, negative, points, sum, toNumber, ZERO, type Points } from "../../core/points";
-import { apply } from "../../core/rule";
+import { formatPoints, negative, sum, toNumber, ZERO, type Points } from "../../core/points";
 import { rolesOf } from "../ships/ship-classes";
 import { eawXp } from "./experience";
 import { actsOfFleets } from "../fleets/fleet-acts";
@@ -51,9 +52,6 @@ const restoredWithFrd = check({
   },
 });
 
-/** What a share can differ by from its part of the whole, because it is rounded. */
-const ROUNDED = points(0.0001);
-
 /** EaW 2e: the shares of a battle are those of EAW_XP, and together what the winner scored. */
 const experienceAddsUp = check({
   id: "experience-sums",
@@ -61,7 +59,7 @@ const experienceAddsUp = check({
   clause: "EaW 2e",
   inView: true,
   find: (state) =>
-    [...sharedBattles(state).values()].flatMap((shares) => [...wrongShares(shares), ...wrongSum(shares)]),
+    [...sharedBattles(state).values()].flatMap((shares) => [...wrongShares(state, shares), ...wrongSum(state, shares)]),
 });
 
 /** The shares of each battle and empire. */
@@ -76,24 +74,25 @@ function sharedBattles({ campaign }: BooksState): ReadonlyMap<string, readonly S
   return found;
 }
 
-const wrongShares = (shares: readonly Shared[]): readonly Found[] =>
+const wrongShares = (state: BooksState, shares: readonly Shared[]): readonly Found[] =>
   shares.flatMap((share) => {
     const { unit, battle, xp, victoryPoints, shipCbpv, fleetCbpv, no, turn, spot } = share;
     const won = xp >= ZERO;
-    const due = fleetCbpv > ZERO ? apply(eawXp, { victoryPoints, shipCbpv, fleetCbpv, won }) : ZERO;
+    const due = fleetCbpv > ZERO ? applyIn(state, turn, eawXp, { victoryPoints, shipCbpv, fleetCbpv, won }) : ZERO;
     if (xp === due) return [];
     const message = `Entry ${no} gives ${unit} ${formatPoints(xp)} XP of ${battle}; its share is ${formatPoints(due)}. Undo it, and share the experience again.`;
     return [differing(unit, message, due, xp, { turn, spot })];
   });
 
-function wrongSum(shares: readonly Shared[]): readonly Found[] {
+function wrongSum(state: BooksState, shares: readonly Shared[]): readonly Found[] {
   const [first] = shares;
   if (!first) return [];
   const { battle, side, turn, spot, victoryPoints } = first;
   const all = sum(shares.map(({ xp }) => xp));
   const due = all < ZERO ? negative(victoryPoints) : victoryPoints;
   const off = Math.abs(all - due);
-  if (off <= ROUNDED * shares.length || wrongShares(shares).length > 0) return [];
+  const { step } = constantsIn(state, turn, EXPERIENCE).rounding;
+  if (off <= step * shares.length || wrongShares(state, shares).length > 0) return [];
   const message = `The experience of ${battle} for ${side} is ${formatPoints(all)} XP in all, and must be ${formatPoints(due)}. A ship of the fleet has no share: share the experience again.`;
   return [differing(`${battle}, ${side}`, message, due, all, { turn, spot })];
 }

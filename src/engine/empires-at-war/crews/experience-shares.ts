@@ -1,7 +1,7 @@
+import { applyIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { sum, ZERO, type Points } from "../../core/points";
-import { apply } from "../../core/rule";
 import { experienced } from "./crew-events";
 import { shipCbpv } from "../fleets/fleet-count";
 import { eawXp } from "./experience";
@@ -28,7 +28,7 @@ export function sharesOf(
   const fleetCbpv = sum(shares.map(({ cbpv }) => cbpv));
   if (fleetCbpv === ZERO) return [];
   return shares.map(({ unit, cbpv }) => {
-    const xp = apply(eawXp, { victoryPoints, shipCbpv: cbpv, fleetCbpv, won });
+    const xp = applyIn(state, state.campaign.turn, eawXp, { victoryPoints, shipCbpv: cbpv, fleetCbpv, won });
     return { side, change: experienced.of(unit, { battle, xp, victoryPoints, shipCbpv: cbpv, fleetCbpv }) };
   });
 }

@@ -109,7 +109,7 @@ export const postOfficer = formCommandOn<
     ];
     const clause = from === "" ? CLAUSE : "EaW 7b";
     // A ship receives from others for one point (EaW 7b).
-    const points = from === "" || how !== PAID ? 0 : pointsFor("Transfer");
+    const points = from === "" || how !== PAID ? 0 : pointsFor(open, "Transfer");
     const spent = spend(open, side, { action: "Transfer", where: transferOf(from, unit), points }, clause);
     if ("refused" in spent) return spent;
     const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];

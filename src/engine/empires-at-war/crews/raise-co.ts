@@ -1,3 +1,5 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
@@ -10,7 +12,7 @@ import { EMPIRE } from "../sides";
 import { optionsSet } from "./crew-events";
 import { factsOf } from "../state/state";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
-import { freeOptions } from "../setup/ship-order";
+import { freeByTheBook } from "../setup/ship-order";
 import { actEdits, payments, priceSays } from "../construction/payments";
 import { isServicedShip, servicedShip } from "../construction/serviced";
 import { shipNamed } from "../ships/ship-named";
@@ -19,10 +21,14 @@ const CLAUSE = "EaW 8.0";
 const CHECK = "raise-co";
 const STEP = "2a";
 
+/** The most Commander's Options in percent that a ship may have in the turn under way (EaW 6.0). */
+export const mostOptions = (state: BooksState): number =>
+  constantsIn(state, state.campaign.turn, COMMANDERS_OPTIONS).mostPercent;
+
 /** The Commander's Options that a ship has in percent: what comes at no charge if no entry says (EaW 6.0). */
 export function optionsOf(open: OpenBooks, unit: string): Points {
   const { options, crew } = factsOf(open, unit);
-  return options > ZERO ? options : freeOptions(crew);
+  return options > ZERO ? options : freeByTheBook(crew);
 }
 
 /** Raises the Commander's Options of a ship at an FRD or a developed colony (EaW 6.0, 8.0); its subject is the ship. */
@@ -37,10 +43,7 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
   button: "Raise and pay for the options",
   offered: (open, side) =>
     shipsOf(open, side)
-      .filter(
-        ({ unit }) =>
-          toNumber(optionsOf(open, unit)) < COMMANDERS_OPTIONS.mostPercent && isServicedShip(open, side, unit),
-      )
+      .filter(({ unit }) => toNumber(optionsOf(open, unit)) < mostOptions(open) && isServicedShip(open, side, unit))
       .map(({ unit }) =>
         allows(
           unit,
@@ -51,10 +54,10 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
       ),
   find: (open, doing) => servicedShip(open, doing, CHECK),
   fields(open, { unit }) {
-    const { mostPercent } = COMMANDERS_OPTIONS;
+    const mostPercent = mostOptions(open);
     const least = Math.floor(toNumber(optionsOf(open, unit))) + 1;
     if (least > mostPercent) {
-      const message = `${unit} has Commander's Options of ${formatPoints(optionsOf(open, unit))}%, and ${mostPercent}% is the most. Choose another ship.`;
+      const message = `${unit} has Commander's Options of ${formatPoints(optionsOf(open, unit))}%, and ${mostPercent}% is the most${houseNote(open, open.campaign.turn, COMMANDERS_OPTIONS)}. Choose another ship.`;
       return refusal(CHECK, unit, message, CLAUSE);
     }
     return {
@@ -70,7 +73,7 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
   },
   write(open, { unit, side }, { to }, { stamp }) {
     const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
-    const prices = coPrice(combat, optionsOf(open, unit), points(to));
+    const prices = coPrice(combat, optionsOf(open, unit), points(to), open);
     const noted = [{ side, change: optionsSet.of(unit, { percent: points(to) }) }];
     const edits = orRefuse(
       actEdits(open, { noted, transfers: payments(side, unit, prices) }, { stamp, step: STEP, clause: CLAUSE }),

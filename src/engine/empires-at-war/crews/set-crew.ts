@@ -1,3 +1,4 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, type Field } from "../../campaign/commands/field";
@@ -98,9 +99,10 @@ function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality
   }
   const others = crewsBought(open, side);
   const sizeClass = sizeClassOf(open, unit);
-  const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
+  const { bySizeClass } = constantsIn(open, open.campaign.turn, OUTSTANDING_CREWS);
+  const most = bySizeClass[sizeClass ?? 0] ?? 0;
   if (most === 0) {
-    const legal = Object.keys(OUTSTANDING_CREWS.bySizeClass).join(" or ");
+    const legal = Object.keys(bySizeClass).join(" or ");
     return refuse(
       `${unit} is of size class ${sizeClass ?? "unknown"}. Buy an Outstanding Crew for a ship of size class ${legal}.`,
     );

@@ -2,7 +2,8 @@ import { formatPoints, points, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS } from "../constants";
 
 /** The results of the roll for the world; Choice lets the admiral choose the planet. */
-export type World = "Dead" | "Life" | "Mineral" | "Choice";
+export const WORLD_WORDS = ["Dead", "Life", "Mineral", "Choice"] as const;
+export type World = (typeof WORLD_WORDS)[number];
 
 /** The first rolls that decide the planet or give a bonus. Every other roll is a plain world. */
 export interface Discovery {
@@ -35,7 +36,7 @@ const WORLDS: Readonly<Record<"plain" | "bonus", readonly World[]>> = {
 export const EXPLORATION = { withoutScout: WITHOUT_SCOUT, withScout: WITH_SCOUT, worlds: WORLDS };
 
 /** EaW 16c: for 1 to 6. The number of its third row is missing in the text. */
-export const PRECURSORS = [
+const OBJECTS = [
   "Legendary Officer",
   "Outstanding Crew",
   "Commander's Options",
@@ -43,7 +44,8 @@ export const PRECURSORS = [
   "Future Ship",
   "Disaster",
 ] as const;
-export type Precursor = (typeof PRECURSORS)[number];
+export type Precursor = (typeof OBJECTS)[number];
+export const PRECURSORS: readonly Precursor[] = OBJECTS;
 
 /** EaW 16c: the value of a Treasure. */
 export const TREASURE = points(50);
@@ -53,6 +55,9 @@ export const DISASTER = { withoutScout: 5, withScout: 6 };
 
 /** EaW 16c: the size class of a Future Ship, and how many years ahead it may be at most. */
 export const FUTURE_SHIP = { sizeClass: 4, years: 5 };
+
+/** EaW 16c: what the objects are worth. */
+export const FINDS = { treasure: TREASURE, poorFrom: DISASTER, futureShip: FUTURE_SHIP };
 
 /** EaW 16c: the effect of each object. */
 export const PRECURSOR_FINDS: Readonly<Record<Precursor, string>> = {
@@ -77,11 +82,14 @@ const OPEN = "Open Space";
 const EDGE = "Star Edge";
 const DEATH = "Death Map";
 
+export const MAPS = [SLICE, DUAL, OPEN, EDGE, DEATH] as const;
+export type MapType = (typeof MAPS)[number];
+
 /** EaW 16d: the map for 1 to 6. */
-export const MAP_TYPES = {
+export const MAP_TYPES: Readonly<Record<"lifeOrMineral" | "dead", readonly MapType[]>> = {
   lifeOrMineral: [SLICE, SLICE, DUAL, DUAL, OPEN, OPEN],
   dead: [EDGE, EDGE, EDGE, DEATH, DEATH, DEATH],
-} as const;
+};
 
 /** The entry of a table for a die roll; its first entry is for 1. */
 export function ofFace<T>(entries: readonly T[], face: number): T {

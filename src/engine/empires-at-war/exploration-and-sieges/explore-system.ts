@@ -1,3 +1,4 @@
+import { askedBy, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askChoice, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
@@ -8,7 +9,7 @@ import { ONE_DIE, TWO_DICE } from "../../core/dice";
 import { formatPoints, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
-import { DUAL } from "./exploration-results";
+import { DUAL, EXPLORATION, MAP_TYPES } from "./exploration-results";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../ships/ship-classes";
 import { laneFightOf } from "../battles/open-battles";
@@ -34,6 +35,14 @@ export interface Exploring {
   readonly side: string;
   readonly place: string;
   readonly scout: boolean;
+  /** How the tables of exploration are played; left out where they are by the book. */
+  readonly played?: ExplorationPlayed;
+}
+
+/** The tables of exploration as players play them. */
+interface ExplorationPlayed {
+  readonly finds?: Played<typeof EXPLORATION>;
+  readonly maps?: Played<typeof MAP_TYPES>;
 }
 
 /** What it finds. */
@@ -65,6 +74,10 @@ export const exploreSystem = dialogueCommand<Exploring, Explored>({
         asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
       ),
   begin: begun,
+  facts: ({ fleet, side, place, scout, played }) => ({
+    ...{ fleet, side, place, scout: scout ? "yes" : "no" },
+    ...playedFact(played?.finds, played?.maps),
+  }),
   dialogue: (start) => exploring(start),
   result: foundSays,
   write(open, end, { stamp, rolls, seenBy }) {
@@ -79,30 +92,31 @@ export const exploreSystem = dialogueCommand<Exploring, Explored>({
 
 /** The rolls of an exploration, and the choice of its planet. */
 export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } = {}): Dialogue<Explored> {
-  const { fleet, side, place, scout } = start;
+  const { fleet, side, place, scout, played } = start;
+  const by = played?.finds?.constants;
   const clause = scout ? "EaW 16b" : "EaW 16a";
   const roll = yield* askRoll({
-    ...{ ...rolls, what: explorationOf(place, fleet), side, clause, dice: TWO_DICE },
-    resultText: (shown) => (needsWorldRoll(shown, scout) ? "A world" : foundSays(foundBy(scout, shown))),
+    ...{ ...rolls, what: explorationOf(place, fleet), side, clause, dice: TWO_DICE, ...askedBy(played?.finds) },
+    resultText: (shown) => (needsWorldRoll(shown, scout, by) ? "A world" : foundSays(foundBy(start, shown))),
   });
-  const world = needsWorldRoll(roll, scout)
+  const world = needsWorldRoll(roll, scout, by)
     ? yield* askRoll({
-        ...{ ...rolls, what: `World of ${place}`, side, clause, dice: ONE_DIE },
-        resultText: (shown) => foundSays(foundBy(scout, roll, shown)),
+        ...{ ...rolls, what: `World of ${place}`, side, clause, dice: ONE_DIE, ...askedBy(played?.finds) },
+        resultText: (shown) => foundSays(foundBy(start, roll, shown)),
       })
     : undefined;
-  const found = foundBy(scout, roll, world);
+  const found = foundBy(start, roll, world);
   const planet =
     found.planet === "Choice"
       ? yield* askChoice({ what: `Planet of ${place}, as ${side} chooses for ${fleet}`, clause, choices: WORLDS })
       : found.planet;
   const map = yield* askRoll({
-    ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },
-    resultText: (shown) => mapOf(planet, shown),
+    ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE, ...askedBy(played?.maps) },
+    resultText: (shown) => mapOf(start, planet, shown),
     // What the planet is was rolled before: this roll is about its map alone.
     decided: foundSays({ ...found, planet }),
   });
-  return { fleet, side, place, scout, ...found, planet, map: mapOf(planet, map) };
+  return { fleet, side, place, scout, ...found, planet, map: mapOf(start, planet, map) };
 }
 
 /** What an exploration books for its empire. */
@@ -122,12 +136,14 @@ function exploredSays(end: Explored): string {
 }
 
 /** What the rolls give, as EAW_EXPLORE has it. */
-function foundBy(scout: boolean, roll: number, world?: number) {
-  const [planet, development, bonus] = apply(eawExplore, { roll, scout, worldRoll: world });
+function foundBy({ scout, played }: Exploring, roll: number, world?: number) {
+  const given = { roll, scout, worldRoll: world };
+  const [planet, development, bonus] = apply(eawExplore, given, played?.finds?.constants);
   return { planet, development, bonus };
 }
 
-const mapOf = (planet: Planet, roll: number) => apply(eawMapType, { roll, planet });
+const mapOf = ({ played }: Exploring, planet: Planet, roll: number) =>
+  apply(eawMapType, { roll, planet }, played?.maps?.constants);
 
 /** What is found, in words: "Mineral, Mine"; "Life, 10 BPV". */
 export function foundSays({ planet, development, bonus }: ReturnType<typeof foundBy> | Explored): string {
@@ -150,9 +166,11 @@ export function begun(
   if (ships.length === 0) {
     return refusal(CHECK, fleet, `${fleet} has no ships and explores nothing. Choose another fleet.`, CLAUSE);
   }
-  return {
-    state: { fleet, side, place, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
-  };
+  const { turn } = open.campaign;
+  const [finds, maps] = [playedIn(open, turn, EXPLORATION), playedIn(open, turn, MAP_TYPES)];
+  const scout = ships.some((unit) => rolesOf(open, unit).includes("Scout"));
+  const played = { ...(finds && { finds }), ...(maps && { maps }) };
+  return { state: { fleet, side, place, scout, ...((finds ?? maps) && { played }) } };
 }
 
 /** Why nothing is explored where the fleet is; undefined if it is. */

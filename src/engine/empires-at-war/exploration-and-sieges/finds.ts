@@ -1,3 +1,4 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import { actsUndone, countingRolls } from "../../campaign/ledger/counting-rolls";
 import { facesIn } from "../../campaign/ledger/dice-seeds";
 import type { Cause } from "../../campaign/ledger/in-turn";
@@ -59,7 +60,8 @@ export function findsIn(state: BooksState): readonly Find[] {
   return explorationsIn(state).flatMap((rolled): readonly Find[] => {
     const { fleet, side, place } = rolled;
     const steps = taken.filter((step) => sameWord(step.subject, fleet) && (step.turn ?? 0) >= rolled.turn);
-    const { bonusBpv } = hasScout(state, fleet) ? EXPLORATION.withScout : EXPLORATION.withoutScout;
+    const tables = constantsIn(state, rolled.turn, EXPLORATION);
+    const { bonusBpv } = hasScout(state, fleet) ? tables.withScout : tables.withoutScout;
     const bonus = `${formatPoints(bonusBpv)} BPV`;
     const chosen = takingChosen(state, fleet, place);
     const found = chosen === undefined ? `${bonus}, or a roll for a precursor object` : CHOSEN[chosen](bonus);
@@ -88,11 +90,11 @@ export const takingChosen = ({ books }: BooksState, fleet: string, place: string
     .at(-1);
 
 /** Whether the roll of a fleet gives a bonus, and the fleet is still there with ships. */
-function hasBonus(state: BooksState, { fleet, place, sum }: Rolled): boolean {
+function hasBonus(state: BooksState, { fleet, place, sum, turn }: Rolled): boolean {
   const now = fleetCalled(state, fleet);
   const units = shipsIn(state, fleet);
   if (!now || !sameWord(now.place, place) || units.length === 0) return false;
-  return firstRoll(sum, hasScout(state, fleet)) === "a world and a bonus";
+  return firstRoll(sum, hasScout(state, fleet), constantsIn(state, turn, EXPLORATION)) === "a world and a bonus";
 }
 
 const hasScout = (state: BooksState, fleet: string): boolean =>

@@ -1,3 +1,4 @@
+import { askedBy, constantsIn, houseNote, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { ONE_DIE } from "../../core/dice";
 import { formatPoints, points, portion, ZERO, type Points } from "../../core/points";
 import { round } from "../../core/rounding";
@@ -10,7 +11,7 @@ import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledge
 import { stateAfter } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
 import { COMMANDERS_OPTIONS } from "../constants";
-import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "./exploration-results";
+import { EXPLORATION, FINDS, PRECURSORS, type Precursor } from "./exploration-results";
 import { findsIn, takingChosen, TAKE_FIND } from "./finds";
 import { eawPrecursor } from "./precursors";
 import { rolesOf } from "../ships/ship-classes";
@@ -23,7 +24,7 @@ import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
 import { officerField } from "../crews/officer-field";
 import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { futureShip, futureShips } from "../construction/future-ship";
-import { optionsOf } from "../crews/raise-co";
+import { mostOptions, optionsOf } from "../crews/raise-co";
 import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 16c";
@@ -46,8 +47,17 @@ interface Finding {
   readonly notPoor: readonly string[];
   readonly notOutstanding: readonly string[];
   readonly notFull: readonly string[];
+  /** How finds are played; left out where they are by the book. */
+  readonly played?: FindsPlayed;
   /** The classes that a ship from the future may have. */
   readonly future: readonly string[];
+}
+
+/** The tables of finds as players play them. */
+interface FindsPlayed {
+  readonly tables?: Played<typeof EXPLORATION>;
+  readonly objects?: Played<typeof PRECURSORS>;
+  readonly finds?: Played<typeof FINDS>;
 }
 
 interface Found extends Finding {
@@ -79,9 +89,10 @@ export const takeFind = dialogueCommand<Finding, Found>({
   },
   offered: () => [],
   begin: begun,
-  facts: ({ fleet, side, place, ships, chosen }) => ({
+  facts: ({ fleet, side, place, ships, chosen, played }) => ({
     ...{ fleet, side, place, ships: ships.join(", ") },
     ...(chosen !== undefined && { "what it takes": chosen }),
+    ...playedFact(played?.tables, played?.objects, played?.finds),
   }),
   *dialogue(start) {
     const { side, fleet } = start;
@@ -90,12 +101,20 @@ export const takeFind = dialogueCommand<Finding, Found>({
     if (choice !== PRECURSOR) return { ...start, isHit: false, filled: {} };
     const die = { side, clause: CLAUSE, dice: ONE_DIE };
     const button = "Roll for the object";
-    const object = objectOf(yield* askRoll({ ...die, what: precursorOf(fleet), button, resultText: objectOf }));
+    const objectBy = (roll: number): Precursor => objectOf(start, roll);
+    const { objects, finds } = start.played ?? {};
+    const which = { ...die, what: precursorOf(fleet), button, resultText: objectBy, ...askedBy(objects) };
+    const object = objectBy(yield* askRoll(which));
     const isHitBy = (roll: number): boolean => roll >= leastOf(start);
     const resultText = (roll: number): string => (isHitBy(roll) ? "A Poor crew" : "No effect");
     const isHit =
       object === "Disaster" &&
-      isHitBy(yield* askRoll({ ...die, what: `Disaster of ${fleet}`, button: "Roll for the disaster", resultText }));
+      isHitBy(
+        yield* askRoll({
+          ...{ ...die, what: `Disaster of ${fleet}`, button: "Roll for the disaster", resultText },
+          ...askedBy(finds),
+        }),
+      );
     const fields = fieldsFor(start, object, isHit);
     const filled = Object.keys(fields).length === 0 ? {} : yield* askFields(object, fields);
     return { ...start, object, isHit, filled };
@@ -132,6 +151,16 @@ const shipSays = ({ ships = [] }: Booked): string =>
     .map(({ unit, class: name }) => ` ${unit}, ${String(name)}, joins it, and has to be inspected (EaW 9b).`)
     .join("");
 
+/** How finds are played in the turn under way; undefined where all of it is by the book. */
+function playedNow(open: OpenBooks): FindsPlayed | undefined {
+  const { turn } = open.campaign;
+  const tables = playedIn(open, turn, EXPLORATION);
+  const objects = playedIn(open, turn, PRECURSORS);
+  const finds = playedIn(open, turn, FINDS);
+  if (!(tables ?? objects ?? finds)) return undefined;
+  return { ...(tables && { tables }), ...(objects && { objects }), ...(finds && { finds }) };
+}
+
 const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
 
 /** What the fleet can find; or why it finds nothing. */
@@ -150,22 +179,31 @@ function begun(open: OpenBooks, doing: { readonly side: string; readonly subject
     );
   }
   const chosen = takingChosen(open, fleet, place);
+  const played = playedNow(open);
   const state: Finding = {
     ...(chosen !== undefined && { chosen: chosen === "BPV" ? chosen : PRECURSOR }),
     ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
     named: Object.fromEntries(ships.map((unit) => [unit, shipNamed(open, unit)])),
     notPoor: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Poor"),
     notOutstanding: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Outstanding"),
-    notFull: ships.filter((unit) => optionsOf(open, unit) < points(COMMANDERS_OPTIONS.mostPercent)),
+    notFull: ships.filter((unit) => optionsOf(open, unit) < points(mostOptions(open))),
+    ...(played && { played }),
     future: futureShips(open, side).map(({ class: name }) => name),
   };
   return { state };
 }
 
-const tableOf = ({ scout }: Finding) => (scout ? EXPLORATION.withScout : EXPLORATION.withoutScout);
+const tableOf = ({ scout, played }: Finding) => {
+  const { withScout, withoutScout } = played?.tables?.constants ?? EXPLORATION;
+  return scout ? withScout : withoutScout;
+};
 const bonusText = (state: Finding): string => `${formatPoints(tableOf(state).bonusBpv)} BPV`;
-const objectOf = (roll: number): Precursor => apply(eawPrecursor, { roll });
-const leastOf = ({ scout }: Finding): number => (scout ? DISASTER.withScout : DISASTER.withoutScout);
+const objectOf = ({ played }: Finding, roll: number): Precursor =>
+  apply(eawPrecursor, { roll }, played?.objects?.constants);
+function leastOf({ scout, played }: Finding): number {
+  const { withScout, withoutScout } = (played?.finds?.constants ?? FINDS).poorFrom;
+  return scout ? withScout : withoutScout;
+}
 
 /** What must be filled in for an object. */
 function fieldsFor(state: Finding, object: Precursor, isHit: boolean): Fields {
@@ -228,7 +266,7 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
           "Discoveries",
           bonusBpv,
           place,
-          `${state.scout ? "with" : "without"} a scout (${clause})`,
+          `${state.scout ? "with" : "without"} a scout (${clause})${houseNote(open, open.campaign.turn, EXPLORATION)}`,
         ),
       ],
     };
@@ -237,7 +275,17 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
   const note = (...changes: readonly Change[]): Booked => ({ noted: changes.map((change) => ({ side, change })) });
   switch (object) {
     case "Treasure":
-      return { transfers: [receive("Treasure", "Discoveries", TREASURE, place, "a precursor object (EaW 16c)")] };
+      return {
+        transfers: [
+          receive(
+            "Treasure",
+            "Discoveries",
+            constantsIn(open, open.campaign.turn, FINDS).treasure,
+            place,
+            `a precursor object (EaW 16c)${houseNote(open, open.campaign.turn, FINDS)}`,
+          ),
+        ],
+      };
     case "Legendary Officer": {
       const officer = textIn(filled, "officer");
       const aboard = factsOf(open, unit).officers;
@@ -250,19 +298,15 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
     case "Outstanding Crew":
       return unit === "" ? {} : note(crewSet(unit, "Outstanding", value, "Precursor"));
     case "Commander's Options": {
-      const full = points(COMMANDERS_OPTIONS.mostPercent);
+      const { mostPercent, rounding } = constantsIn(open, open.campaign.turn, COMMANDERS_OPTIONS);
+      const full = points(mostPercent);
       if (state.notFull.length > 0) return note(...state.notFull.map((ship) => optionsSet.of(ship, { percent: full })));
       const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
-      const back = round(
-        portion(combat, { over: COMMANDERS_OPTIONS.mostPercent, under: 100 }),
-        COMMANDERS_OPTIONS.rounding,
-      );
+      const back = round(portion(combat, { over: mostPercent, under: 100 }), rounding);
       return back === ZERO
         ? {}
         : {
-            transfers: [
-              receive("CO refund", "Yards", back, unit, `${COMMANDERS_OPTIONS.mostPercent}% of its CBpv (EaW 16c)`),
-            ],
+            transfers: [receive("CO refund", "Yards", back, unit, `${mostPercent}% of its CBpv (EaW 16c)`)],
           };
     }
     case "Future Ship":

@@ -1,6 +1,6 @@
 import { add, sum, times, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
-import { ATTRITION_SIZE_CLASS, AUXILIARIES, ESCORT_SIZE_CLASSES, FREE_ATTRITION_UNITS } from "../constants";
+import { ATTRITION_SIZE_CLASS, AUXILIARIES, ESCORT_SIZE_CLASSES, FREE_ATTRITION_UNITS, SHIP_CBPV } from "../constants";
 import { NO_ESCORTS, type Escorts } from "./escorts";
 import { eawShipCbpv } from "./limits";
 
@@ -34,6 +34,8 @@ export interface Member {
   readonly hasLegendaryCaptain: boolean;
   /** Whether it was captured and is not inspected yet. */
   readonly isPrize: boolean;
+  /** How its crew counts as it is played; left out where that is by the book. */
+  readonly counting?: typeof SHIP_CBPV;
 }
 
 /** What counts for the limits of a fleet: a ship, its attrition units, or an escort that is missing. */
@@ -59,8 +61,18 @@ export interface FleetCount {
 }
 
 /** The CBpv of a ship with its crew and officers; crew quality does not change its attrition units (EaW 2e). */
-export const shipCbpv = ({ combat, outstandingCrewCost, officerCosts, poorCrew }: Member): Points =>
-  apply(eawShipCbpv, { combatBpv: combat, outstandingCrewCost, officerCosts, poorCrew, primeTeams: undefined });
+export const shipCbpv = ({
+  combat,
+  outstandingCrewCost,
+  officerCosts,
+  poorCrew,
+  counting = SHIP_CBPV,
+}: Member): Points =>
+  apply(
+    eawShipCbpv,
+    { combatBpv: combat, outstandingCrewCost, officerCosts, poorCrew, primeTeams: undefined },
+    counting,
+  );
 
 /** The CBpv of all attrition units of a ship. */
 export const attritionCbpv = ({ attrition }: Pick<Member, "attrition">): Points =>

@@ -1,10 +1,11 @@
+import { mostFleets } from "../position/most-fleets";
 import { check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { ZERO } from "../../core/points";
 import { spotIn } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
-import { FLEETS_IN_SYSTEM, FRD } from "../constants";
+import { FRD } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { classOf, rolesOf, shipRow } from "../ships/ship-classes";
 import { areFrdAlone } from "./frd-alone";
@@ -52,13 +53,13 @@ export const fleetsInSystem = check({
       const crowd = fleetsOfSideAt(state, side, place).filter((other) => !mayBeFrdFleet(state, other));
       if (crowd.every(({ since }) => since === SET_UP)) return [];
       // Told once for a system, at the fourth fleet.
-      if (crowd[FLEETS_IN_SYSTEM]?.fleet !== fleet.fleet) return [];
+      if (crowd[mostFleets(state)]?.fleet !== fleet.fleet) return [];
       const names = crowd.map((other) => other.fleet).join(", ");
-      const message = `${names} are in ${place}, and ${FLEETS_IN_SYSTEM} fleets are the most in one system. Move one of them, or transfer its ships.`;
+      const message = `${names} are in ${place}, and ${mostFleets(state)} fleets are the most in one system. Move one of them, or transfer its ships.`;
       return [
         {
           ...{ subject: place, message },
-          ...{ expected: `${FLEETS_IN_SYSTEM} or fewer`, actual: String(crowd.length) },
+          ...{ expected: `${mostFleets(state)} or fewer`, actual: String(crowd.length) },
           ...spotOf(state, fleet.fleet),
         },
       ];

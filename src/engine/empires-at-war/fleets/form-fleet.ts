@@ -1,3 +1,4 @@
+import { mostFleets } from "../position/most-fleets";
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, onMap, textIn, type Fields } from "../../campaign/commands/field";
@@ -5,7 +6,6 @@ import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { fightingFleets } from "./first-fleets";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { EMPIRE } from "../sides";
@@ -59,9 +59,9 @@ export const formFleet = formCommand<Fields>({
     const system = systemNamed(open, textIn(values, "place"));
     if (!system) return unknownSystem(open, textIn(values, "place"));
     const crowd = fleetsOfSideAt(open, side, system.place);
-    if (open.campaign.turn !== SET_UP && crowd.length >= FLEETS_IN_SYSTEM) {
+    if (open.campaign.turn !== SET_UP && crowd.length >= mostFleets(open)) {
       const names = crowd.map((other) => other.fleet).join(", ");
-      const message = `${names} are in ${system.place}, and ${FLEETS_IN_SYSTEM} fleets are the most. Choose another system, or transfer ships to one of them.`;
+      const message = `${names} are in ${system.place}, and ${mostFleets(open)} fleets are the most. Choose another system, or transfer ships to one of them.`;
       return refusal("fleet", name, message, "EaW 17a");
     }
     const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };

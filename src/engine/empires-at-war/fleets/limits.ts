@@ -7,7 +7,7 @@ import { one } from "../../core/result";
 import { round } from "../../core/rounding";
 import { rule, type Recorder } from "../../core/rule";
 import { year } from "../words";
-import { FLEET_LIMITS, LEGENDARY_CAPTAIN, POOR_CREW, START_YEAR } from "../constants";
+import { FLEET_LIMITS, LEGENDARY_CAPTAIN, SHIP_CBPV, START_YEAR } from "../constants";
 
 const YEARS = counted("year", "years");
 
@@ -109,7 +109,7 @@ export const eawShipCbpv = rule({
     primeTeams: optional(points("What its Prime Teams cost", { least: 0 })),
   },
   gives: one("The ship's CBpv", COMBAT_BPV),
-  constants: POOR_CREW,
+  constants: SHIP_CBPV,
   rulings: [
     "The highest ranking officer is the one who costs the most.",
     "Only the largest of the Outstanding Crew's cost and the officers' costs counts (EaW 2e).",
@@ -137,17 +137,17 @@ export const eawShipCbpv = rule({
       'officerCosts: "Captain" is not valid. Enter a number of 0 or more, with up to four decimals.',
     ],
   ],
-  compute(given, step, { share, rounding }) {
+  compute(given, step, { share, rounding, onlyMostExpensive }) {
     const { combatBpv, outstandingCrewCost = ZERO, officerCosts = [], poorCrew = false, primeTeams = ZERO } = given;
     const own = step("the ship", combatBpv, COMBAT_BPV);
     const ship = poorCrew
       ? step(`${share.text} of it, with a Poor crew`, round(portion(own, share), rounding), COMBAT_BPV)
       : own;
-    const greatest = officerCosts.reduce(larger, outstandingCrewCost);
-    if (greatest > ZERO)
-      step("the most expensive of its Outstanding Crew and officers", greatest, COMBAT_BPV, "EaW 2e");
+    const crew = officerCosts.reduce(onlyMostExpensive ? larger : add, outstandingCrewCost);
+    const which = onlyMostExpensive ? "the most expensive of its" : "its";
+    if (crew > ZERO) step(`${which} Outstanding Crew and officers`, crew, COMBAT_BPV, "EaW 2e");
     if (primeTeams > ZERO) step("Prime Teams", primeTeams, COMBAT_BPV);
-    const added = add(greatest, primeTeams);
+    const added = add(crew, primeTeams);
     return added > ZERO ? step("together", add(ship, added), COMBAT_BPV) : ship;
   },
 });

@@ -1,3 +1,5 @@
+import { SHIP_CBPV } from "../constants";
+import { playedIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
@@ -36,6 +38,12 @@ export const newMember = (
   isPrize: false,
 });
 
+/** How the crews of ships count in the turn under way, where that is not by the book (EaW 17.0). */
+export function crewCounting(state: BooksState): Pick<Member, "counting"> {
+  const played = playedIn(state, state.campaign.turn, SHIP_CBPV);
+  return played ? { counting: played.constants } : {};
+}
+
 /** A ship as its fleet's limits see it. */
 export function memberOf(state: BooksState, unit: string): Member {
   const facts = factsOf(state, unit);
@@ -48,6 +56,7 @@ export function memberOf(state: BooksState, unit: string): Member {
     attrition: facts.attrition,
     hasLegendaryCaptain: hasLegendaryCaptain(facts),
     isPrize: isPrize(facts),
+    ...crewCounting(state),
   };
 }
 

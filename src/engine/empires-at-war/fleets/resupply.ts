@@ -48,7 +48,7 @@ export const resupplyFleet = formCommandOn<FleetNow, Record<string, never>>({
       const message = `No ship of ${fleet} is crippled or has repaired anything itself, so that the books have nothing to restore. Leave it.`;
       return refusal(CHECK, fleet, message, "EaW 6d");
     }
-    const points = pointsFor("Resupply");
+    const points = pointsFor(open, "Resupply");
     const spent = orRefuse(spend(open, side, { action: "Resupply", where: fleet, points }, "EaW 6d"));
     const noted = changes.map((change) => ({ side, change }));
     return allowed(

@@ -1,3 +1,4 @@
+import { mostFleets } from "../position/most-fleets";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
@@ -6,15 +7,12 @@ import { takenSays } from "../../campaign/ledger/naming";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import type { Change } from "../../campaign/ledger/entry";
-import { apply } from "../../core/rule";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { rolesOf, shipRow } from "../ships/ship-classes";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { fleetVerdict } from "./fleet-verdict";
 import { holdOn } from "./fleet-holds";
 import { fleetsAt } from "./whereabouts";
 import { EMPIRE } from "../sides";
-import { eawMoveCost } from "../movement/move-costs";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { SET_UP } from "../season";
 import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "./fleet-events";
@@ -55,7 +53,7 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
   fields(open, fleet) {
     const takers = takersOf(open, fleet);
     if (takers.length === 0) {
-      const message = `No other fleet of ${fleet.side} in ${fleet.place} can take ships, and ${FLEETS_IN_SYSTEM} fleets are the most there. Move a fleet away first.`;
+      const message = `No other fleet of ${fleet.side} in ${fleet.place} can take ships, and ${mostFleets(open)} fleets are the most there. Move a fleet away first.`;
       return refusal(CHECK, fleet.fleet, message, "EaW 17a");
     }
     const units = shipsIn(open, fleet.fleet);
@@ -87,7 +85,7 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
       ...chosen.map((unit) => shipJoins(unit, name, shipRow(open, unit)?.fleet ?? "")),
       ...(chosen.length === units.length ? [fleetDisbanded(fleet.fleet)] : []),
     ];
-    const points = pointsFor("Transfer");
+    const points = pointsFor(open, "Transfer");
     const spent = orRefuse(
       spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE),
     );
@@ -112,10 +110,10 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
 });
 
 /** What a transfer costs; nothing in the set-up. */
-const costHint = ({ campaign }: OpenBooks): string =>
-  campaign.turn === SET_UP
+const costHint = (open: OpenBooks): string =>
+  open.campaign.turn === SET_UP
     ? "Costs nothing in the set-up"
-    : `Costs ${MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Transfer", helper: undefined }))} (${CLAUSE})`;
+    : `Costs ${MOVEMENT_POINTS.show(pointsFor(open, "Transfer"))} (${CLAUSE})`;
 
 /** The fleets that can take ships of a fleet: the others in its system, and a new one where there is room for it. */
 function takersOf(open: OpenBooks, fleet: FleetNow): readonly string[] {
@@ -123,7 +121,7 @@ function takersOf(open: OpenBooks, fleet: FleetNow): readonly string[] {
     (other) => other.side === fleet.side && other.fleet !== fleet.fleet && !holdOn(open, other),
   );
   const hasRoom =
-    open.campaign.turn === SET_UP || fleetsOfSideAt(open, fleet.side, fleet.place).length < FLEETS_IN_SYSTEM;
+    open.campaign.turn === SET_UP || fleetsOfSideAt(open, fleet.side, fleet.place).length < mostFleets(open);
   return [...others.map((other) => other.fleet), ...(hasRoom ? [NEW_FLEET] : [])];
 }
 

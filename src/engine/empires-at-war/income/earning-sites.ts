@@ -6,7 +6,7 @@ import type { BatchNow } from "../bases/bases";
 import { stateBefore, type StateBefore } from "../state/turn-start";
 import type { SystemNow } from "../map/places";
 import type { Since } from "../words";
-import { BASE_INCOME, SITE_SHARES } from "../constants";
+import { BASE_INCOME, GROUND_BASES, SITE_SHARES } from "../constants";
 import { OWN_BASE, SITE_INCOME } from "./site-income";
 import { sourcesOf, type EarningSite, type Source } from "./site-sources";
 import { sinceFor } from "./years";
@@ -30,6 +30,7 @@ export function newYearIncome(state: Pick<BooksState, "books" | "game">, turn: n
     ...constantsIn(state, turn, SITE_INCOME),
     ...constantsIn(state, turn, SITE_SHARES),
     bases: constantsIn(state, turn, BASE_INCOME),
+    basesPerPlanet: constantsIn(state, turn, GROUND_BASES).perPlanet,
   };
   const ofShares = houseNote(state, turn, SITE_SHARES);
   const notes = {

@@ -66,6 +66,13 @@ export interface MoveCost {
   readonly clause: string;
 }
 
+/** The setting of what a new FRD costs in BPV (EaW 15a). */
+export const FRD_PRICE = "Price of a new FRD";
+
+/** The setting of what an order costs: "Movement points of Jump, Colony". */
+export const costSetting = ({ action, helper }: Pick<MoveCost, "action" | "helper">): string =>
+  `Movement points of ${action}${helper === undefined ? "" : `, ${helper}`}`;
+
 /** EaW 5.0: what every order costs, alone and with what helps it. */
 export const MOVE_COSTS: readonly MoveCost[] = [
   { action: "Jump", movementPoints: 1, what: "A fleet goes along one warp lane", clause: "EaW 5a" },

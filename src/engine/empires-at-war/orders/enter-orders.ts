@@ -18,7 +18,7 @@ import { orderExamples } from "./order-examples";
 import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
 import { sampleOrders } from "./sample-orders";
 import { purseOf } from "./purse";
-import { isLegal } from "./order-legality";
+import { isLegal, costSays } from "./order-legality";
 import { knownTo } from "../position/position";
 import { positionIn } from "../position/position-in";
 import { dateOf, SET_UP } from "../season";
@@ -205,7 +205,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
 function ordersSay({ empire, judged, used, had }: JudgedOrders): string {
   const lines = judged.map(({ order, verdict }) =>
     isLegal(verdict)
-      ? `${formatOrder(order)}${isAllShips(order) ? ", all of its ships" : ""}: ${verdict.cost} (${verdict.clause})`
+      ? `${formatOrder(order)}${isAllShips(order) ? ", all of its ships" : ""}: ${costSays(verdict)}`
       : `${order.fleet} waits, because ${verdict.why}. ${verdict.instead} (${verdict.clause})`,
   );
   const what = judged.length === 1 ? "1 order" : `${judged.length} orders`;

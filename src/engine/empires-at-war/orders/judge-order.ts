@@ -39,7 +39,7 @@ const JUDGES: Readonly<Record<Exclude<Action, "Build" | "Build FRD">, Judge>> = 
   Transfer: judgeTransfer,
   Scrap: judgeScrap,
   Inspect: judgeInspect,
-  "Self-repair": (_, __, order) => priced(order, order.helper),
+  "Self-repair": (board, _, order) => priced(board.position, order, order.helper),
   "Repair ship": judgeRepairShip,
   "Repair bases": judgeRepairBases,
   Siege: judgeSiege,

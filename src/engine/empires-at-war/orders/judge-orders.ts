@@ -70,7 +70,7 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
     const done = paid.ordered.get(order);
     const booked = bookedOf.get(order);
     const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
-    const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(order, done) : now;
+    const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(position, order, done) : now;
     const verdict = within(settled, had - used, besides, order);
     if (isLegal(verdict)) {
       used += verdict.cost;
@@ -82,9 +82,9 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
 }
 
 /** What a command has done already is no more possible, and its order pays for it (EaW 5.0). */
-const doneAlready = ({ action }: OrderLine, paid: Spent | undefined): Legal => ({
+const doneAlready = (position: Position, { action }: OrderLine, paid: Spent | undefined): Legal => ({
   ...{ cost: paid?.points ?? 0, helper: undefined, isDone: true },
-  clause: costOf(action, undefined)?.clause ?? "EaW 5.0",
+  clause: costOf(position, action, undefined)?.clause ?? "EaW 5.0",
 });
 
 /** What could not be booked when its time came; its empire was told why. */
@@ -93,7 +93,7 @@ const NOT_BOOKED = illegal("EaW 5.0", "it was refused when it was booked", "Orde
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
 function within(verdict: OrderLegality, left: number, besides: number, order: OrderLine): OrderLegality {
   if (!isLegal(verdict) || verdict.cost <= left) return verdict;
-  const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left${besides === 0 ? "" : `, because ${besides} went to what was done besides the orders`}`;
+  const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left${verdict.house === undefined ? "" : `; ${verdict.house}`}${besides === 0 ? "" : `, because ${besides} went to what was done besides the orders`}`;
   const delayed = formatOrder({ ...order, number: 0, helper: "Delayed" });
   const instead =
     order.action === "Build"

@@ -1,12 +1,12 @@
+import { freeOptions } from "../setup/ship-order";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { applyIn } from "../../campaign/ledger/house-rules";
-import { formatPoints, points, sum, ZERO, type Points } from "../../core/points";
+import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice } from "../bases/base-prices";
 import { BASE_KINDS } from "../bases/bases-table";
 import { standingWeb } from "../bases/web-prices";
 import { eawScrapValue } from "../construction/construction";
-import { FREE_OPTIONS } from "../constants";
 import { priceOf as priceOfShip } from "../construction/build-price";
 import { similarShips } from "../ships/ship-chart";
 import { shipRow } from "../ships/ship-classes";
@@ -121,7 +121,7 @@ const classesNow = (state: BooksState, side: string): readonly ShipClass[] =>
 function buildPrice(state: BooksState, side: string, row: ShipClass): Points {
   const { economic, combat, sizeClass } = row;
   if (economic === null || sizeClass === null) return economic ?? ZERO;
-  const usual = points(FREE_OPTIONS.usual);
+  const usual = freeOptions(state, "Normal");
   const ship = { economic, combat: combat ?? economic, sizeClass, freeCo: usual, co: usual, attrition: ZERO };
   return sum(priceOfShip({ ...ship, similar: similarShips(state, side, row) }, state).map(({ amount }) => amount));
 }

@@ -1,4 +1,5 @@
-import { MOVEMENT, QUALIFYING_FLEET, SIEGE } from "../constants";
+import { MOVE_COSTS } from "../movement/actions";
+import { MOST_FLEETS, MOVEMENT, QUALIFYING_FLEET, SIEGE } from "../constants";
 import { apply } from "../../core/rule";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
@@ -40,6 +41,8 @@ function calculated(state: BooksState): Position {
   const batches = batchesNow(state).filter(stands);
   const webs = new Map(websIn(state).map((web) => [web.place, web]));
   const siege = playedIn(state, campaign.turn, SIEGE);
+  const crowd = playedIn(state, campaign.turn, MOST_FLEETS);
+  const costs = playedIn(state, campaign.turn, MOVE_COSTS);
   return {
     turn: campaign.turn,
     empires: books.sides.map(({ name }) => empireThere(state, name, fleets)),
@@ -57,6 +60,8 @@ function calculated(state: BooksState): Position {
     fleets,
     countsAllEmpires: rulingIn(state, campaign.turn, FLEETS_IN_SYSTEM) === "Of all empires",
     ...(siege && { siege }),
+    ...(costs && { costs }),
+    ...(crowd && { mostFleets: crowd.constants.inSystem }),
   };
 }
 

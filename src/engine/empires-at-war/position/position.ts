@@ -1,3 +1,4 @@
+import type { MOVE_COSTS } from "../movement/actions";
 import type { Played } from "../../campaign/ledger/house-rules";
 import type { SIEGE } from "../constants";
 import type { Points } from "../../core/points";
@@ -95,8 +96,12 @@ export interface Position {
   readonly fleets: readonly FleetThere[];
   /** Whether the fleets of all empires together count for the most in a system (EaW 17a). */
   readonly countsAllEmpires: boolean;
+  /** The most fleets in a system (EaW 17a); left out where it is by the book. */
+  readonly mostFleets?: number;
   /** How siege rolls are played (EaW 10c); left out where it is by the book. */
   readonly siege?: Played<typeof SIEGE>;
+  /** What orders cost as it is played (EaW 5.0); left out where all of it is by the book. */
+  readonly costs?: Played<typeof MOVE_COSTS>;
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });

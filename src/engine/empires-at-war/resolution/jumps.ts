@@ -1,5 +1,5 @@
+import { mostFleetsAt } from "../position/most-fleets";
 import { sameWord } from "../../core/words";
-import { FLEETS_IN_SYSTEM } from "../constants";
 import { capital } from "../../campaign/ledger/turn-words";
 import { arrive } from "../orders/judge-order";
 import { crowdThere, fleetsThere, fullName, stoppedAt, type Moving } from "../orders/board";
@@ -92,7 +92,7 @@ function withRoom(season: UnderWay, jumpers: readonly Jumper[], step: string, sl
     if (!chosen) return [];
     for (const jumper of rivals.filter((one) => !chosen.includes(one))) {
       const clause = jumper.entered.order.action === "Retreat" ? "EaW 21a" : "EaW 17a";
-      const why = `${place} already has ${FLEETS_IN_SYSTEM} fleets, so ${jumper.fleet.fleet} stays in ${jumper.from}`;
+      const why = `${place} already has ${mostFleetsAt(season.board.position)} fleets, so ${jumper.fleet.fleet} stays in ${jumper.from}`;
       lose(season, step, jumper.entered, illegal(clause, why, "Choose another system"));
     }
     going = going.filter((jumper) => !rivals.includes(jumper) || chosen.includes(jumper));
@@ -108,7 +108,7 @@ function fullPlace({ board }: UnderWay, going: readonly Jumper[]) {
       (other) => other.to === place && (board.position.countsAllEmpires || other.fleet.empire === fleet.empire),
     );
     const staying = crowdThere(board, fleet.empire, place).filter((other) => !leaving.has(other));
-    const room = FLEETS_IN_SYSTEM - staying.length;
+    const room = mostFleetsAt(board.position) - staying.length;
     if (rivals.length > room) return { place, room, rivals };
   }
   return undefined;

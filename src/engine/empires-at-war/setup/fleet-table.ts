@@ -92,7 +92,7 @@ export const tableCost = (state: BooksState, side: string, cells: readonly Table
 /** What the ships of a table bring a fleet, as its limits see them. */
 const membersWith = (state: BooksState, { fleet }: FleetNow, cells: readonly TableCell[]) => [
   ...membersOf(state, fleet),
-  ...cells.flatMap((cell) => (cell.fleet.fleet === fleet ? orderMembers(plainOrder(cell.of, cell.many)) : [])),
+  ...cells.flatMap((cell) => (cell.fleet.fleet === fleet ? orderMembers(state, plainOrder(cell.of, cell.many)) : [])),
 ];
 
 /** A fleet as the table would make it. */

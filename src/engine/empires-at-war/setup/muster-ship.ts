@@ -1,3 +1,5 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
+import { mostOptions } from "../crews/raise-co";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
 import {
@@ -14,7 +16,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { treasury } from "../../campaign/ledger/replay";
 import { ZERO, formatPoints, subtract, type Points } from "../../core/points";
-import { COMMANDERS_OPTIONS, OUTSTANDING_CREWS, POOR_CREW_SIZE_CLASSES } from "../constants";
+import { OUTSTANDING_CREWS, POOR_CREW_SIZE_CLASSES } from "../constants";
 import { classesFor } from "../ships/available";
 import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { fleetVerdict, overLimits, verdictWith } from "../fleets/fleet-verdict";
@@ -64,7 +66,7 @@ function orderFrom(chart: readonly ShipClass[], values: Readonly<Record<string, 
 /** How full the fleet and the treasury are with these ships: "540 of 600 CBpv". */
 function meters(state: BooksState, fleet: FleetNow, order: ShipOrder | undefined): string {
   const verdict = order
-    ? verdictWith(state, fleet, [...membersOf(state, fleet.fleet), ...orderMembers(order)])
+    ? verdictWith(state, fleet, [...membersOf(state, fleet.fleet), ...orderMembers(state, order)])
     : fleetVerdict(state, fleet);
   const { left } = firstFleets(state, fleet.side);
   const costs = order ? orderTotal(orderPrices(state, fleet.side, order)) : ZERO;
@@ -88,7 +90,7 @@ function shipFields(state: BooksState, fleet: FleetNow, hint: string) {
     addsCombat: amountField("Drone and plasma speeds: Combat BPV", { start: "0", least: 0, samples: ["0", "3"] }),
     options: optionalAmountField("Commander's Options in percent", {
       least: 0,
-      hint: `${formatPoints(freeOptions("Normal"))} at no charge, ${formatPoints(freeOptions("Outstanding"))} with an Outstanding crew; ${COMMANDERS_OPTIONS.mostPercent} at most`,
+      hint: `${formatPoints(freeOptions(state, "Normal"))} at no charge, ${formatPoints(freeOptions(state, "Outstanding"))} with an Outstanding crew; ${mostOptions(state)} at most`,
       samples: ["", "15"],
     }),
   } satisfies Fields;
@@ -137,14 +139,14 @@ export const musterShip = formCommandOn<FleetNow, Fields>({
     const fieldsFor = (typed: Readonly<Record<string, string>>): Fields => {
       const read = parseFields(ask, typed);
       const order = "values" in read ? orderFrom(chartFor(open, fleet), read.values) : undefined;
-      return shipFields(open, fleet, meters(open, fleet, order && !unfitOptions(order) ? order : undefined));
+      return shipFields(open, fleet, meters(open, fleet, order && !unfitOptions(open, order) ? order : undefined));
     };
     return { ask, fieldsFor };
   },
   write(open, fleet, values, { stamp }) {
     const order = orderFrom(chartFor(open, fleet), values);
     if (!order) return refusal("ship-class", fleet.fleet, "Choose a class of the ship chart.", "EaW 2d");
-    refuseIf(unfitCrew(open, fleet, order) ?? unfitOptions(order) ?? tooMuch(open, fleet, order));
+    refuseIf(unfitCrew(open, fleet, order) ?? unfitOptions(open, order) ?? tooMuch(open, fleet, order));
     const { ids, ...booked } = orderBooked(open, fleet, order);
     const total = orderTotal(orderPrices(open, fleet.side, order));
     const says = `${ids.join(", ")} (${order.of.class}) ${ids.length === 1 ? "joins" : "join"} ${fleet.fleet} for ${formatPoints(total)} BPV.`;
@@ -175,7 +177,7 @@ function unfitCrew(
     return refusal("crew", fleet, message, clause);
   }
   const { outstanding } = firstFleets(open, side);
-  const free = Object.entries(OUTSTANDING_CREWS.bySizeClass)
+  const free = Object.entries(constantsIn(open, open.campaign.turn, OUTSTANDING_CREWS).bySizeClass)
     .filter(([size, most]) => outstanding.filter((has) => has === Number(size)).length < most)
     .map(([size]) => Number(size));
   if (many === 1 && free.includes(sizeClass)) return undefined;
@@ -186,9 +188,9 @@ function unfitCrew(
 }
 
 /** The refusal of Commander's Options that are less than what comes at no charge, or too many (EaW 6.0). */
-function unfitOptions({ of, crew, options }: ShipOrder): Outcome | undefined {
-  const free = freeOptions(crew);
-  const most = COMMANDERS_OPTIONS.mostPercent;
+function unfitOptions(open: OpenBooks, { of, crew, options }: ShipOrder): Outcome | undefined {
+  const free = freeOptions(open, crew);
+  const most = mostOptions(open);
   if (options === null || (options >= free && Number(formatPoints(options)) <= most)) return undefined;
   const message = `Commander's Options are ${formatPoints(options)}%. Enter ${formatPoints(free)} to ${most}, or leave them blank.`;
   return refusal("commanders-options", of.class, message, "EaW 6.0");
@@ -196,7 +198,7 @@ function unfitOptions({ of, crew, options }: ShipOrder): Outcome | undefined {
 
 /** The refusal of ships that the fleet or the treasury has no room for (EaW 17.0, 2a). */
 function tooMuch(open: OpenBooks, fleet: FleetNow, order: ShipOrder): Outcome | undefined {
-  const over = overLimits(open, fleet, [...membersOf(open, fleet.fleet), ...orderMembers(order)]);
+  const over = overLimits(open, fleet, [...membersOf(open, fleet.fleet), ...orderMembers(open, order)]);
   if (over !== "") {
     const now = fleetVerdict(open, fleet).limits;
     const room = now

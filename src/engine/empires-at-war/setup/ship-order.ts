@@ -1,3 +1,4 @@
+import { constantsIn } from "../../campaign/ledger/house-rules";
 import type { NewUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { NewEvent } from "../../campaign/ledger/tracker";
@@ -7,7 +8,7 @@ import { priceOf, type Priced } from "../construction/build-price";
 import { similarInService } from "../ships/similar-hulls";
 import type { Member } from "../fleets/fleet-count";
 import { rolesIn } from "../ships/ship-classes";
-import { newMember } from "../fleets/members";
+import { crewCounting, newMember } from "../fleets/members";
 import { crewSet, optionsSet, type CrewQuality } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
@@ -30,9 +31,16 @@ export interface ShipOrder {
   readonly options: Points | null;
 }
 
-/** What a ship's Commander's Options are at no charge: more with an Outstanding crew (EaW 6.0). */
-export const freeOptions = (crew: CrewQuality): Points =>
-  points(crew === "Outstanding" ? FREE_OPTIONS.outstandingCrew : FREE_OPTIONS.usual);
+/** What a ship's Commander's Options are at no charge, in percent: more with an Outstanding crew (EaW 6.0). */
+const freeWith = (crew: CrewQuality, { usual, outstandingCrew }: typeof FREE_OPTIONS): Points =>
+  points(crew === "Outstanding" ? outstandingCrew : usual);
+
+/** The same for a ship of which no entry says what it has: what is played differently is entered with each ship. */
+export const freeByTheBook = (crew: CrewQuality): Points => freeWith(crew, FREE_OPTIONS);
+
+/** The same for a ship that is built in the turn under way. */
+export const freeOptions = (state: BooksState, crew: CrewQuality): Points =>
+  freeWith(crew, constantsIn(state, state.campaign.turn, FREE_OPTIONS));
 
 const economicOf = ({ of, addsEconomic }: ShipOrder): Points => add(of.economic ?? ZERO, addsEconomic);
 const combatOf = ({ of, addsCombat }: ShipOrder): Points => add(of.combat ?? of.economic ?? ZERO, addsCombat);
@@ -48,7 +56,7 @@ export function orderPrices(
   before = 0,
 ): readonly (readonly Priced[])[] {
   const similar = similarInService(state, side, order.of);
-  const free = freeOptions(order.crew);
+  const free = freeOptions(state, order.crew);
   return Array.from({ length: order.many }, (_, index) => [
     ...priceOf(
       {
@@ -73,7 +81,7 @@ export const orderTotal = (prices: readonly (readonly Priced[])[]): Points =>
   sum(prices.flat().map(({ amount }) => amount));
 
 /** The ships of an order as their fleet's limits see them. */
-export const orderMembers = (order: ShipOrder): readonly Member[] =>
+export const orderMembers = (state: BooksState, order: ShipOrder): readonly Member[] =>
   Array.from({ length: order.many }, (_, index) => ({
     ...newMember(`${order.of.class} ${index + 1}`, {
       sizeClass: order.of.sizeClass,
@@ -82,6 +90,7 @@ export const orderMembers = (order: ShipOrder): readonly Member[] =>
     }),
     outstandingCrewCost: order.crew === "Outstanding" ? order.crewCost : ZERO,
     poorCrew: order.crew === "Poor",
+    ...crewCounting(state),
   }));
 
 /** An order of ships as their class has them: nothing is added, their crews are normal, and no options are paid for. */
@@ -100,6 +109,7 @@ export function orderBooked(
 ): Booked & { readonly ids: readonly string[] } {
   const { of, name, crew, crewCost, options } = order;
   const { side } = fleet;
+  const percent = options ?? freeOptions(state, crew);
   const prices = orderPrices(state, side, order, before);
   const note = (change: NewEvent["change"]): NewEvent => ({ side, change });
   return {
@@ -117,7 +127,7 @@ export function orderBooked(
     noted: ids.flatMap((unit) => [
       note(shipJoins(unit, fleet.fleet, "")),
       ...(crew === "Normal" ? [] : [note(crewSet(unit, crew, crew === "Outstanding" ? crewCost : ZERO))]),
-      ...(options !== null && options > freeOptions(crew) ? [note(optionsSet.of(unit, { percent: options }))] : []),
+      ...(percent === freeByTheBook(crew) ? [] : [note(optionsSet.of(unit, { percent }))]),
     ]),
     transfers: ids.flatMap((unit, index) =>
       (prices[index] ?? []).map(({ line, amount, why }) => ({

@@ -46,7 +46,7 @@ export const inspectShips = formCommandOn<FleetNow, Record<string, never>>({
   write(open, { fleet, side }, _, { stamp }) {
     const prizes = prizesIn(open, fleet);
     const { turn } = open.campaign;
-    const points = pointsFor("Inspect");
+    const points = pointsFor(open, "Inspect");
     const spent = orRefuse(spend(open, side, { action: "Inspect", where: fleet, points }, CLAUSE));
     const noted = prizes.flatMap((unit) => [
       { side, change: shipInspected.of(unit, { turn }) },

@@ -1,3 +1,4 @@
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor, type CommandRequest, type Offer } from "../../campaign/commands/command-spec";
 import { choiceField, wholeField, type Field } from "../../campaign/commands/field";
@@ -84,15 +85,15 @@ export const repairByShip = formCommandOn<
       return refusal(CHECK, ship, message, "EaW 22f");
     }
     if (by.step === AFTER_BATTLES && !survivedBattle(open, ship)) return notAfterBattle(ship, by.clause);
-    const most = REPAIR_SHIP.perBox * boxes;
+    const most = constantsIn(open, open.campaign.turn, REPAIR_SHIP).perBox * boxes;
     const made = factsOf(open, unit).repairsMade;
     if (made + systems > most) {
       const left = Math.max(0, most - made);
-      const message = `${unit} can repair ${most} systems until it is supplied again, and has repaired ${made}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 22g).`;
+      const message = `${unit} can repair ${most} systems until it is supplied again${houseNote(open, open.campaign.turn, REPAIR_SHIP)}, and has repaired ${made}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 22g).`;
       return refusal(CHECK, unit, message, CLAUSE);
     }
     // One point for a fleet that it repairs (EaW 6d, 22f).
-    const points = by.step === "3d" ? pointsFor("Repair ship") : 0;
+    const points = by.step === "3d" ? pointsFor(open, "Repair ship") : 0;
     const repaired = fleetWith(open, ship)?.fleet ?? ship;
     const spent = spend(open, side, { action: "Repair ship", where: repaired, points }, by.clause);
     if ("refused" in spent) return spent;

@@ -113,7 +113,7 @@ export const selfRepair = formCommandOn<
       const message = `${unit} can repair ${most} systems itself until it is supplied again, and has repaired ${used}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 6d).`;
       return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
     }
-    const points = by.step === "3d" ? pointsFor("Self-repair") : 0;
+    const points = by.step === "3d" ? pointsFor(open, "Self-repair") : 0;
     const spent = spend(open, side, { action: "Self-repair", where: fleet?.fleet ?? unit, points }, by.clause);
     if ("refused" in spent) return spent;
     return allowed(

@@ -67,7 +67,8 @@ export const outstandingCrews = check({
       const crews = crewsBought(state, name);
       return [...new Set(crews.map(({ sizeClass }) => sizeClass))].flatMap((sizeClass): readonly Found[] => {
         const same = crews.filter((crew) => crew.sizeClass === sizeClass).map(({ unit }) => unit);
-        const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
+        const { bySizeClass } = constantsIn(state, state.campaign.turn, OUTSTANDING_CREWS);
+        const most = bySizeClass[sizeClass ?? 0] ?? 0;
         if (same.length <= most) return [];
         const message = `${same.join(", ")} of ${name}, size class ${sizeClass ?? "unknown"}, ${same.length === 1 ? "has an" : "have"} Outstanding Crew${same.length === 1 ? "" : "s"} that were bought; ${most === 0 ? "none" : most} may. Give ${same.at(-1) ?? ""} a normal crew.`;
         return [
@@ -172,6 +173,15 @@ const shipsInService = check({
     }),
 });
 
+/** The most Commander's Options that a turn so far allowed: a ship keeps what it got. */
+const mostEver = (state: BooksState): number =>
+  Math.max(
+    ...Array.from(
+      { length: state.campaign.turn + 1 },
+      (_, turn) => constantsIn(state, turn, COMMANDERS_OPTIONS).mostPercent,
+    ),
+  );
+
 /** EaW 6.0: Commander's Options of 20% at most. */
 const optionsAtMost = check({
   id: "co-over",
@@ -181,7 +191,7 @@ const optionsAtMost = check({
   find: (state) =>
     shipsShown(state).flatMap(({ unit }): readonly Found[] => {
       const { options } = factsOf(state, unit);
-      const most = COMMANDERS_OPTIONS.mostPercent;
+      const most = mostEver(state);
       const has = Number(formatPoints(options));
       if (has <= most) return [];
       const message = `${unit} has Commander's Options of ${has}%, ${most}% at most. Set them to ${most}%.`;

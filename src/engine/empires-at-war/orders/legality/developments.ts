@@ -19,7 +19,7 @@ export function judgeFortify(board: Board, fleet: Moving, order: OrderLine): Ord
     const why = `${other.fleet} fortifies ${fleet.at} already, which has one fortification at most`;
     return illegal(SUPPORTS[system?.planet ?? "Unknown"], why, "Leave it out, or choose another system");
   }
-  return helped(fleet, order, "Minelayer", "Minelayer", "EaW 11a");
+  return helped(board, fleet, order, "Minelayer", "Minelayer", "EaW 11a");
 }
 
 /** What says that a planet can support one fortification (EaW 18a to 18c). */
@@ -34,18 +34,18 @@ const otherAtWork = (board: Board, fleet: Moving, { action }: OrderLine): Moving
 /** EaW 12.0, 12b: a mine on a mineral planet. */
 export function judgeMine(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, order, "Mineral", "EaW 12.0");
-  return wrong ?? helped(fleet, order, "Large Freighter", "Large freighter", "EaW 12b");
+  return wrong ?? helped(board, fleet, order, "Large Freighter", "Large freighter", "EaW 12b");
 }
 
 /** EaW 13.0, 13a: a colony on a life planet. */
 export function judgeColony(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, order, "Life", "EaW 13.0");
-  return wrong ?? helped(fleet, order, "Small Freighter", "Small freighter", "EaW 13a");
+  return wrong ?? helped(board, fleet, order, "Small Freighter", "Small freighter", "EaW 13a");
 }
 
 /** EaW 14.0: ground bases, DEFSATs and a Commercial Platform at a planet that the empire knows. */
 export function judgeBases(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
-  return unexplored(board, fleet) ?? priced(order, order.helper);
+  return unexplored(board, fleet) ?? priced(board.position, order, order.helper);
 }
 
 /** Why a fleet neither fortifies nor develops; undefined if it does. */
@@ -102,13 +102,20 @@ function notOn(
 }
 
 /** What a ship of the fleet makes free; an order that names a helper needs it. */
-function helped(fleet: Moving, order: OrderLine, helper: MoveHelper, role: Role, clause: string): OrderLegality {
-  if (order.helper !== undefined && order.helper !== helper) return priced(order, order.helper);
+function helped(
+  board: Board,
+  fleet: Moving,
+  order: OrderLine,
+  helper: MoveHelper,
+  role: Role,
+  clause: string,
+): OrderLegality {
+  if (order.helper !== undefined && order.helper !== helper) return priced(board.position, order, order.helper);
   const has = hasRole(fleet, role);
   if (order.helper === helper && !has) {
     return illegal(clause, `${fleet.fleet} has no ${helper}`, `Leave out (${helper}), and pay for the order`);
   }
-  return priced(order, has ? helper : undefined);
+  return priced(board.position, order, has ? helper : undefined);
 }
 
 /** EaW 6.0, 15d, 33.3: an FRD builds once in a season; ships go to a fleet in its system. */
@@ -133,7 +140,7 @@ export function judgeBuild(board: Board, empire: string, order: OrderLine): Orde
   if (busy + needed > frds) {
     return illegal("EaW 33.3", `the FRD in ${place} already builds this season`, "Build everything by one order");
   }
-  return priced(order, order.helper);
+  return priced(board.position, order, order.helper);
 }
 
 /** How many FRDs an order to build needs. */
@@ -154,5 +161,5 @@ export function judgeNewFrd(board: Board, empire: string, order: OrderLine): Ord
   if (fleetsThere(board, place).some((fleet) => fleet.empire !== empire)) {
     return illegal("EaW 15a", `a fleet of another empire is in ${system.system}`, "Choose a system without one");
   }
-  return priced(order, order.helper);
+  return priced(board.position, order, order.helper);
 }

@@ -1,6 +1,6 @@
+import { mostFleetsAt } from "../../position/most-fleets";
 import { sameWord } from "../../../core/words";
 import { lanesOf, nearestOf } from "../../calendar-and-map/lane-map";
-import { FLEETS_IN_SYSTEM } from "../../constants";
 import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
 import { crowdThere, jumpsFree, worksAs, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
@@ -13,8 +13,8 @@ export function judgeJump(board: Board, fleet: Moving, order: OrderLine): OrderL
   if (wrong) return wrong;
   const free = jumpsFree(board, fleet);
   if (order.helper === "Colony" && !free) return notFree(fleet);
-  if (order.helper !== undefined && order.helper !== "Colony") return priced(order, order.helper);
-  return priced(order, free ? "Colony" : undefined);
+  if (order.helper !== undefined && order.helper !== "Colony") return priced(board.position, order, order.helper);
+  return priced(board.position, order, free ? "Colony" : undefined);
 }
 
 /**
@@ -68,7 +68,7 @@ export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Ord
     const why = `no fleet of ${fleet.empire} in ${fleet.at} that can act has a ${helper ?? "tug"}`;
     return illegal(clause, why, "Bring one there first, or move the FRD without");
   }
-  return priced(order, helper ?? ownTug(fleet));
+  return priced(board.position, order, helper ?? ownTug(fleet));
 }
 
 /** A move of a MON that has lost its FRD (EaW 17e). */
@@ -81,7 +81,7 @@ export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Ord
   if (order.helper === "Colony") {
     return illegal("EaW 17e", "a MON has no free jump from a colony", "Leave out (Colony), and pay for the move");
   }
-  return priced(order, order.helper);
+  return priced(board.position, order, order.helper);
 }
 
 /**
@@ -99,7 +99,7 @@ export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Ord
     (isBound ? otherWay(fleet, order, retreat.to) : noLane(board, fleet, order, "EaW 21.0")) ??
     tooMany(board, fleet, order, "EaW 21a");
   if (wrong) return wrong;
-  const cost = priced(order, order.helper);
+  const cost = priced(board.position, order, order.helper);
   // What it pays is what the way costs that it goes (EaW 21a).
   const isBack = sameWord(order.target, retreat?.to ?? "") ? retreat?.isBack : sameWord(order.target, fleet.cameFrom);
   return isLegal(cost) && isBack ? { ...cost, cost: 0 } : cost;
@@ -147,7 +147,7 @@ function noLane({ position }: Board, { at }: Moving, { target }: OrderLine, clau
 
 /** Whether a fleet still finds room in a system (EaW 17a). */
 const hasRoom = (board: Board, fleet: Moving, to: string): boolean =>
-  isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length < FLEETS_IN_SYSTEM;
+  isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length < mostFleetsAt(board.position);
 
 /** Whether a fleet finds room in a system together with those that retreat there as well (EaW 17a, 21a). */
 function hasRoomForAll(board: Board, fleet: Moving, to: string): boolean {
@@ -157,7 +157,9 @@ function hasRoomForAll(board: Board, fleet: Moving, to: string): boolean {
       (board.position.countsAllEmpires || empire === fleet.empire) &&
       sameWord(was.retreat?.to ?? "", to),
   );
-  return isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length + onTheirWay.length <= FLEETS_IN_SYSTEM;
+  return (
+    isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length + onTheirWay.length <= mostFleetsAt(board.position)
+  );
 }
 
 function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: string): Illegal | undefined {
@@ -167,10 +169,10 @@ function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: str
   const named = own.length === crowd.length ? own.join(", ") : `${crowd.length} fleets`;
   const others = waysFrom(board.position, fleet.at)
     .map(({ to }) => to)
-    .filter((to) => crowdThere(board, fleet.empire, to).length < FLEETS_IN_SYSTEM);
+    .filter((to) => crowdThere(board, fleet.empire, to).length < mostFleetsAt(board.position));
   return illegal(
     clause,
-    `${target} already has ${named}, and ${FLEETS_IN_SYSTEM} fleets are the most`,
+    `${target} already has ${named}, and ${mostFleetsAt(board.position)} fleets are the most`,
     others.length === 0 ? "Stay" : `Choose ${others.join(" or ")}`,
   );
 }

@@ -1,5 +1,5 @@
+import { mostFleetsAt } from "../../position/most-fleets";
 import { sameWord } from "../../../core/words";
-import { FLEETS_IN_SYSTEM } from "../../constants";
 import { raceKey } from "../../ships/ship-classes";
 import { hasRole, type ShipThere } from "../../position/position";
 import {
@@ -44,7 +44,7 @@ export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): Or
   const { empire, at } = fleet;
   const system = systemIn(board, at);
   const isColony = system?.owner === empire && system.development === "Colony";
-  if (isColony || hasThere(board, empire, at, "FRD", "FRL", "FRS")) return priced(order, order.helper);
+  if (isColony || hasThere(board, empire, at, "FRD", "FRL", "FRS")) return priced(board.position, order, order.helper);
   const why = `${at} has no FRD, developed colony or repair freighter of ${empire}`;
   return illegal("EaW 6d", why, `Bring ${fleet.fleet} to one first`);
 }
@@ -73,16 +73,16 @@ export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Or
   if (held) return held;
   if (ofExpendables(order)) {
     return other
-      ? priced(order, order.helper)
+      ? priced(board.position, order, order.helper)
       : illegal("EaW 7b", `${target} is no fleet in ${fleet.at} that could take them`, "Choose a fleet that is there");
   }
   const stays = monStays(fleet, other, order);
   if (stays) return stays;
-  if (!other && crowdThere(board, fleet.empire, fleet.at).length >= FLEETS_IN_SYSTEM) {
-    const why = `${target} would be one more fleet in ${fleet.at}, and ${FLEETS_IN_SYSTEM} are the most`;
+  if (!other && crowdThere(board, fleet.empire, fleet.at).length >= mostFleetsAt(board.position)) {
+    const why = `${target} would be one more fleet in ${fleet.at}, and ${mostFleetsAt(board.position)} are the most`;
     return illegal("EaW 17a", why, "Choose a fleet that is there");
   }
-  return notNamed(fleet, order, "EaW 7.0") ?? priced(order, order.helper);
+  return notNamed(fleet, order, "EaW 7.0") ?? priced(board.position, order, order.helper);
 }
 
 /** EaW 17e: a MON is with an FRD of its empire. */
@@ -105,7 +105,7 @@ export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): Order
   if (wrong) return wrong;
   const named = order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []);
   const frd = named.find(({ roles }) => roles.includes("FRD"));
-  if (!frd || hasThere(board, fleet.empire, fleet.at, "FRL")) return priced(order, order.helper);
+  if (!frd || hasThere(board, fleet.empire, fleet.at, "FRL")) return priced(board.position, order, order.helper);
   const why = `${frd.unit} is an FRD, and ${fleet.at} has no large repair freighter of ${fleet.empire}`;
   return illegal("EaW 9a", why, "Bring one there first, or leave it out");
 }
@@ -119,7 +119,7 @@ export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): Ord
   const wrong = notNamed(fleet, order, "EaW 9b");
   if (wrong) return wrong;
   const named = order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []);
-  if (named.some(({ isPrize }) => isPrize)) return priced(order, order.helper);
+  if (named.some(({ isPrize }) => isPrize)) return priced(board.position, order, order.helper);
   return illegal("EaW 9b", `${fleet.fleet} has no captured ship that needs it`, "Leave out the order");
 }
 
@@ -135,14 +135,14 @@ export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): 
   }
   const wrong = trapped(other) ?? notNamed(other, order, "EaW 22f");
   if (wrong) return wrong;
-  if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(order, order.helper);
+  if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(board.position, order, order.helper);
   const why = `${fleet.at} has no repair ship of ${fleet.empire}`;
   return illegal("EaW 22f", why, `Order ${fleet.fleet} self-repair`);
 }
 
 /** EaW 9b: captured bases in the same system. */
 export function judgeRepairBases(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
-  if (hasBases(board, fleet)) return priced(order, order.helper);
+  if (hasBases(board, fleet)) return priced(board.position, order, order.helper);
   return illegal("EaW 9b", `${fleet.empire} has no bases in ${fleet.at}`, "Choose a fleet in a system with its bases");
 }
 
@@ -156,21 +156,21 @@ export function judgePod(board: Board, fleet: Moving, order: OrderLine): OrderLe
   const wrong = notNamed(fleet, { ...order, what: order.what.filter((text) => !isBase(text)) }, "EaW 7b");
   if (wrong) return wrong;
   if (hasRole(fleet, "Military tug", "Salvage tug") || order.what.length > 0 || hasBases(board, fleet)) {
-    return priced(order, order.helper);
+    return priced(board.position, order, order.helper);
   }
   return illegal("EaW 7b", `${fleet.fleet} has no tug, and names no ground bases`, "Choose a fleet with a tug");
 }
 
 /** EaW 10c: once a season, from the season after the fleet was trapped. */
-export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: OrderLine): OrderLegality {
+export function judgeSiege({ position }: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (fleet.state !== "Trapped") {
     return illegal("EaW 10c", `${fleet.fleet} is not trapped in a fortification`, "Leave out the order");
   }
-  if (fleet.arrived || fleet.since === turn) {
-    return illegal("EaW 10c", `${fleet.fleet} was trapped this season`, `Roll from turn ${turn + 1} on`);
+  if (fleet.arrived || fleet.since === position.turn) {
+    return illegal("EaW 10c", `${fleet.fleet} was trapped this season`, `Roll from turn ${position.turn + 1} on`);
   }
   if (fleet.sieges) return illegal("EaW 10c", `${fleet.fleet} has rolled this season`, "Leave out the second roll");
-  return priced(order, order.helper);
+  return priced(position, order, order.helper);
 }
 
 /** EaW 31.0: Tholians alone, with a ship that can make webs. */
@@ -183,12 +183,13 @@ export function judgeWeb(board: Board, fleet: Moving, order: OrderLine): OrderLe
   const { web } = systemIn(board, fleet.at) ?? {};
   const had = web?.empire === fleet.empire && web.paid + 1 >= position.turn ? web.layers : 0;
   const wanted = layersIn(order);
-  if (order.helper !== "Maintained") return priced(order, wanted > 0 && wanted <= had ? "Maintained" : order.helper);
+  if (order.helper !== "Maintained")
+    return priced(position, order, wanted > 0 && wanted <= had ? "Maintained" : order.helper);
   if (had === 0) {
     const why = `${fleet.at} has no web of ${fleet.empire} that was set up or maintained in the last season`;
     return illegal("EaW 31.0", why, "Leave out (Maintained), and pay for a new one");
   }
-  if (wanted <= had) return priced(order, order.helper);
+  if (wanted <= had) return priced(position, order, order.helper);
   return illegal(
     "EaW 31.0",
     `its web has ${had} of ${wanted} layers`,
