@@ -28,7 +28,8 @@ import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { followLog } from "./follow-log";
 import { reportPart } from "./battle/report-part";
 import { figuresOf } from "./figures";
-import { BY_THE_BOOK, HOUSE_RULES_OF_BOOK } from "./house-rules";
+import { BY_THE_BOOK, READINGS_SET } from "./by-the-book";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
@@ -59,6 +60,7 @@ export const ORIONS_GATE: Game = {
   settings: SETTINGS,
   houseRules: HOUSE_RULES_OF_BOOK,
   byTheBook: BY_THE_BOOK,
+  readingsSet: READINGS_SET,
   firstRows: {
     [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
   },

@@ -23,7 +23,7 @@ const TOWARDS: Readonly<Record<Bearing, string>> = {
 const wayOf = ({ rammedFrom }: Pick<BattleShip, "rammedFrom">): Bearing =>
   rammedFrom === "" ? "Ahead" : AWAY_FROM[rammedFrom];
 
-/** How far a ship drifts, and where to. Ruling: an Inhibitor halves drifting as it does moving (Gate: Inhibitor). */
+/** How far a ship drifts, and where to; an Inhibitor halves drifting as it does moving, unless the group reads it otherwise (Gate: Inhibitor). */
 export function driftOf(ship: BattleShip, isInhibited: boolean): { inches: number; towards: string } {
   const inches = ship.drift * INCHES_A_POINT;
   return {

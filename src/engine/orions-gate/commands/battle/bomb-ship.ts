@@ -4,7 +4,7 @@ import { askFields, dialogueCommand, type Dialogue } from "../../../campaign/com
 import { textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { rulingNow } from "../../../campaign/ledger/house-rules";
+import { playedFact, playedIn, rulingNow, type Played } from "../../../campaign/ledger/house-rules";
 import type { Modifier } from "../../../core/modifiers";
 import { DEFENCE_DICE, damagedMarker, defenceOf, diceIn } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/battle";
@@ -15,6 +15,7 @@ import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
 import { measured, type Measured } from "../../battle/measured";
 import { isMinor, markerLabel } from "../../battle/marker";
+import { BATTLE_READINGS, doesStealthCount } from "../../battle/readings";
 import { BOMBER_DICE } from "../../constants";
 import { waysOfAll, waysToBeat } from "../../dice";
 import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
@@ -29,6 +30,8 @@ const CLAUSE = "Gate: Craft Turn";
 const RANGE = 6;
 /** Gate: Organic Fleets, Gate: Crystal Fleets. The dice of a Drone or Interceptor at any ship. */
 const VERSATILE_DICE = 2;
+
+type Readings = typeof BATTLE_READINGS;
 
 interface Target extends Measured {
   readonly target: string;
@@ -50,6 +53,8 @@ interface Bombing {
   readonly round: number;
   readonly player: string;
   readonly targets: readonly Target[];
+  /** How battles are read where a group reads them otherwise. */
+  readonly played?: Played<Readings>;
 }
 
 /** What is attacked, and on which side; blank for terrain. */
@@ -65,29 +70,29 @@ interface Bombed extends Aim {
   readonly isHit: boolean;
 }
 
-/** The dice of an attack. Ruling: Minor Terrain and stations are attacked with as many as a Frigate (Gate: Terrain). */
-const attackOf = ({ kind }: Craft, hull: Hull | null): readonly Modifier[] =>
+/** The dice of an attack; at Minor Terrain and stations as many as at a Frigate, unless the group reads it otherwise (Gate: Terrain). */
+const attackOf = ({ kind }: Craft, hull: Hull | null, { piecesLike }: Readings): readonly Modifier[] =>
   kind === "Bomber"
-    ? [{ why: `dice against a ${hull ?? "piece of terrain or a station"}`, by: BOMBER_DICE[hull ?? "Frigate"] }]
+    ? [{ why: `dice against a ${hull ?? "piece of terrain or a station"}`, by: BOMBER_DICE[hull ?? piecesLike] }]
     : [{ why: `dice of ${kind === "Interceptor" ? "an" : "a"} ${kind}`, by: VERSATILE_DICE }];
 
 const OWN_DIE: Modifier = { why: "die of the target", by: 1 };
 
-/** The ships and pieces of Minor Terrain that a craft can attack. Ruling: what holds for Shields holds for stealth. */
-function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly Target[] {
+/** The ships and pieces of Minor Terrain that a craft can attack; what holds for Shields holds for stealth, unless the group reads it otherwise. */
+function targetsOf(battle: Battle, craft: Craft, areShielded: boolean, readings: Readings): readonly Target[] {
   const opponent = battle.fleets.find(({ fleet }) => fleet !== craft.fleet)?.player ?? "";
   const ships = enemiesOf(battle, craft.fleet).map((ship): Target => {
     const { shields, stealth } = defenceOf(ship);
     const added = [
       { why: DEFENCE_DICE, by: areShielded ? shields : 0 },
-      { why: "dice of stealth", by: areShielded ? stealth : 0 },
+      { why: "dice of stealth", by: doesStealthCount(readings.stealthAgainstBombers, areShielded) ? stealth : 0 },
     ];
     return {
       ...{
         target: ship.ship,
         player: playerOf(battle, ship.fleet),
         isShip: true,
-        attack: attackOf(craft, ship.isStation ? null : ship.hull),
+        attack: attackOf(craft, ship.isStation ? null : ship.hull, readings),
         ...measured(battle, craft.craft, ship.ship),
       },
       defence: [OWN_DIE, ...added.filter(({ by }) => by > 0)],
@@ -101,7 +106,7 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
         label: markerLabel(one),
         player: opponent,
         isShip: false,
-        attack: attackOf(craft, null),
+        attack: attackOf(craft, null, readings),
         defence: [OWN_DIE],
         ...measured(battle, craft.craft, one.marker),
       },
@@ -113,13 +118,15 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   const there = actingCraft(open, side, name, "bombers");
   if ("edits" in there) return there;
   const { battle, craft } = there;
-  const targets = targetsOf(battle, craft, rulingNow(open, SHIELDS_AGAINST_BOMBERS) === "Yes");
+  const played = playedIn(open, open.campaign.turn, BATTLE_READINGS);
+  const areShielded = rulingNow(open, SHIELDS_AGAINST_BOMBERS) === "Yes";
+  const targets = targetsOf(battle, craft, areShielded, played?.constants ?? BATTLE_READINGS);
   const why =
     cannotAttack(craft, "Bomber", isBomber(craft)) ??
     (targets.length === 0 ? "There is nothing to attack. Finish the phase." : undefined);
   if (why !== undefined) return refusal(BATTLE, craft.craft, why, CLAUSE);
   const player = playerOf(battle, craft.fleet);
-  return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
+  return { state: { craft, battle: battle.battle, round: battle.round, player, targets, ...(played && { played }) } };
 }
 
 /** What an attack comes to: "Thorn takes 1 damage". */
@@ -153,9 +160,10 @@ export const bombShip = dialogueCommand<Bombing, Bombed>({
     );
     return { state: { ...begins.state, targets } };
   },
-  facts: ({ craft, battle, targets }) => ({
+  facts: ({ craft, battle, targets, played }) => ({
     ...{ craft: craft.craft, battle },
     targets: targets.map(({ target, defence }) => `${target}, ${diceIn(defence)} dice`).join("; "),
+    ...playedFact(played),
   }),
   *dialogue(start) {
     const { craft, battle, round, player } = start;

@@ -1,9 +1,11 @@
 import { formCommand } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/command-spec";
 import { yesField, type Fields } from "../../../campaign/commands/field";
+import { constantsIn, houseNote } from "../../../campaign/ledger/house-rules";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsToHit, type Battle } from "../../battle/battle";
 import { shipDrifted } from "../../battle/events/ships";
+import { BATTLE_READINGS } from "../../battle/readings";
 import { driftedTo, driftOf } from "../../battle/drift";
 import { isInhibitorAbout } from "../../battle/inhibited";
 import { inhibitedBy, poseOf } from "../../battle/measured";
@@ -67,7 +69,8 @@ export const driftShips = formCommand<Fields>({
   fields(open, { side, subject }) {
     const battle = drifts(open, side, subject);
     if ("edits" in battle) return battle;
-    const near = drifting(battle).filter((ship) => isInhibitorAbout(battle, ship));
+    const { inhibitorHalvesDrift } = constantsIn(open, open.campaign.turn, BATTLE_READINGS);
+    const near = drifting(battle).filter((ship) => inhibitorHalvesDrift && isInhibitorAbout(battle, ship));
     return {
       ask: Object.fromEntries(near.map((ship) => [`near-${ship.ship}`, nearField(battle, ship)])),
     };
@@ -77,7 +80,8 @@ export const driftShips = formCommand<Fields>({
     if ("edits" in battle) return battle;
     const drifted = drifting(battle).map((ship) => ({ ship, ...driftOf(ship, values[`near-${ship.ship}`] === true) }));
     const events = drifted.map(({ ship, inches, towards }) => shipDrifted.of(ship.ship, { inches, towards }));
-    const says = `${drifted.map(({ ship, inches, towards }) => driftText(battle, ship, inches, towards)).join("; ")}.`;
+    const house = houseNote(open, open.campaign.turn, BATTLE_READINGS);
+    const says = `${drifted.map(({ ship, inches, towards }) => driftText(battle, ship, inches, towards)).join("; ")}${house}.`;
     return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -1,0 +1,60 @@
+import type { ByTheBook } from "../campaign/ledger/house-settings";
+
+/** What the code reads in a text where it is open, each as it is said where it is done, and why it is no setting. */
+export const READINGS_KEPT: readonly ByTheBook[] = [
+  {
+    what: "When something is rolled or declared",
+    why: "the players roll and declare together at the table, and enter what they agreed on",
+    readings: [
+      "Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again at once.",
+      "Drones and Interceptors declare what they act as in the round, before they move (Gate: Organic Fleets, Gate: Crystal Fleets). Its subject is the battle. Ruling: right after the roll-off of the round.",
+      "The roll-offs before the first round: over the terrain, who places the first piece; then over the deployment, whose winner chooses an edge and places the first ship (Gate: Terrain, Gate: Setup). Its subject is the battle. Rulings: a tie is rolled again at once; the other fleet has the edge opposite; players who did all this at the table may begin the first round without it.",
+      "Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again at once.",
+    ],
+  },
+  {
+    what: "What is hit, and what is lost",
+    why: "the players say at the table which side is closest and what is in the way, and each command asks them; what they agree on otherwise is recorded as damage by hand",
+    readings: [
+      "The dice against crafts (Gate: Ships Turn). Ruling: firepower that depends on a ship as its target does not count.",
+      "Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. Rulings: an asteroid station is no ship, and a ship in construction is none yet.",
+      "Resolves all damage (Gate: Cleanup Turn): components are destroyed from the outside inward, a damaged one costs a Hull Point, and a ship without Hull Points, or whose Bridge is hit, is destroyed. Rulings: Hull Points that were lost by ramming count here as well; crafts are lost with a Hangar where the hangars that are left do not hold all that are docked, the last of them; a ship in hyperspace keeps its damage until the Cleanup of the round in which it returns.",
+      "A ship that should be destroyed: a Cloning Tank saves it, or it is lost with all that it has. Ruling: what is removed to reach the tank is not destroyed by damage, so that neither a Secondary Core nor a charge nor an Emergency Booster does any.",
+      "Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace at once, with the crafts in them. Ruling: those in construction leave pieces on the table, and so are lost in the Cleanup, where the toughness of pieces is rolled.",
+      'The Hull Points that the ramming ship and the rammed one lose (Gate: Ships Turn). Rulings: Spines count against Limbs, since the text says "always", and cost no more than 1 with the roll together.',
+      "Ruling: a craft that dodges keeps a fuel point, since it is lost without any.",
+      'A Fighter attacks a craft within 6": a Bomber is lost at once, a Fighter returns fire or dodges (Gate: Craft Turn). A Drone needs a 4 against a Bomber, and returns fire with two dice (Gate: Organic Fleets). Its subject is the craft. Rulings: a craft that has returned fire or dodged may do so again; the target decides after it is chosen and before any roll.',
+      'A Bomber attacks a ship within 6": the best of its dice must beat the best of the ship, and the closest component takes 1 damage (Gate: Craft Turn). Its subject is the craft. Ruling: the side is the one that is closest, and where that is unclear the defender chooses it.',
+      "Once in a game a Focal Laser fires at a large piece of terrain in its arc (Gate: Focal Laser). Rulings: the players say which pieces are large; a ship that is destroyed by it loses all Hull Points, and so is resolved in the Cleanup.",
+      "A ship that neither fired nor used another component charges its cannon by 1; once the charge is at its threshold the cannon fires at once, and every ship in a straight line ahead takes 3d6 damage (Gate: Tsunami Cannon). Rulings: friend or foe; the damage is on the side that is nearest; several large cannons are charged and fire together; the charge is 0 then. It is that of the large ones: a smaller one that is destroyed takes no charge with it and does no damage, and with the last large one the charge is gone.",
+      "A ship shoots at the closest enemy ship in its arc of fire, or at Minor Terrain (Gate: Ships Turn). Rulings: all damage of an attack is on one side of the target, which the defender chooses where it is unclear; friendly ships in the arc, Minor Terrain in it, and Major Terrain that covers half of the target count as obscuring pieces.",
+      "A ship that moves, drifts or is pulled into contact with Major Terrain loses a D3 and 1 Hull Points at once (Gate: Terrain). Its subject is the ship. Rulings: it stays in contact, and goes on from there with what it has left; a ship without Hull Points is destroyed in the Cleanup, as after a ram; a drift into terrain is rolled for before the ships drift.",
+      "A mine is placed in contact with its ship (Gate: Minelayer). Its subject is the ship. Ruling: the ship that lays it does not set it off until it comes near again.",
+      "All torpedoes move straight ahead, and go off where a ship of any side is in their trigger range; then the phase is over (Gate: Torpedo). Its subject is the battle. Ruling: of several ships in range the closest one is hit.",
+      "Dice of a Railgun that damaged a ship are rolled against the next ship in line, until they fail (Gate: Railgun). Rulings: as many dice as damaged, and no more than the firepower of the Railguns; Sensors do not count again; a ship takes at most 3 damage of it.",
+    ],
+  },
+  {
+    what: "What ships, crafts and components do",
+    why: "each is part of what its component does, as the numbers are that are printed on it; what the players agree on otherwise is corrected with the command that corrects a battle",
+    readings: [
+      "What a craft counts as: Mining Rigs and Breaching Pods as Bombers (Gate: New Crafts). Ruling: a Drone or Interceptor that declared nothing acts as a Fighter.",
+      "Gate: Cargo Hold. A Mining Rig that docks fills the holds of its ship. Ruling: it keeps what they have no room for.",
+      "Whether another ship on the table has an Inhibitor, so that a ship may be in its range (Gate: Inhibitor). Ruling: not in that of its own.",
+      "The component that a ship has used in a round and beside which it uses none with this effect, because one of the two is used alone; undefined if there is none. Rulings: what works by itself, as Engines, Cannons and Shields do, is not used; several components of one effect are used together.",
+      "A ship pays an energy point for a turn or a move in any phase, even of an enemy (Gate: Emergency Booster). Ruling: it drifts by it as by any move.",
+      "A ship that neither shot nor used another special component builds crafts, each for a mineral (Gate: Shipyard). Its subject is the ship. Ruling: a yard builds all of its crafts of a round at once, of one kind.",
+      'A ship that neither moved nor shot places a piece of Obscuring Terrain within 1" (Gate: Deflector). Rulings: in the Special Components Phase, since both are known then, and each Deflector once in a round; the piece that the same Deflector has out is taken away.',
+      "A craft moves by its fuel, leaves its Hangar, docks, or takes minerals (Gate: Craft Turn, Gate: Hangar, Gate: New Crafts). Its subject is the craft. Rulings: a craft that docks with its last fuel is not lost; a Mining Rig takes one mineral in a move.",
+      "A ship that moves or drifts out of the table makes a hyperjump: it is away for the rest of the round and the next one (Gate: Ships Turn). Its subject is the ship. Rulings: its drift is lost; the crafts in its Hangars go with it; a ship that a Tractor Beam or its Emergency Booster moves out of the table jumps as well.",
+      "A ship turns and moves once for each energy point, and drifts by as much (Gate: Ships Turn). Ruling: the one turn or move of a ship without energy adds to its drift as well.",
+      "A ship uses a move to ram an enemy: both roll, the lower one loses a Hull Point, both drift by one more, and the ship that rammed moves no further (Gate: Ships Turn). Rulings: the move that it rams with adds no drift beside that of the ram; an Energy Siphon keeps its own minerals, without a limit; a Psionic Node that leaves a cyst is destroyed in the Cleanup. Its subject is the ship.",
+      "A Breaching Pod rams a ship by the rules for ships and is lost by it (Gate: New Crafts). Its subject is the craft. Ruling: it has no Hull Points to lose.",
+      "A component repairs damage before it takes effect: Organs on both sides, a Smelter Pylon on its own for a mineral (Gate: Organs, Gate: Smelter Pylon). Ruling: each component once in a round.",
+      "A Salvage Bay attaches a destroyed component that the ship touches, where it fits, outermost on a side (Gate: Salvage Bay). Ruling: each bay once in a round.",
+      "A Scaffold Manipulator starts a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds. Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it may be attacked meanwhile, and defends with what it has, but is activated only once it is built.",
+      "An asteroid station that neither moved nor shot becomes tougher by 1, up to 6 (Gate: Cryosleep Colony). Ruling: in the Special Components Phase.",
+      "Instead of shooting, a Tractor Beam turns or moves its target once for each 6 (Gate: Tractor Beam). Rulings: friendly ships and crafts may be pulled as well; the moves add nothing to the drift of the target.",
+    ],
+  },
+];
