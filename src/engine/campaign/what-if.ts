@@ -3,6 +3,7 @@ import { formatPoints } from "../core/points";
 import { dueStill } from "./checklist";
 import { checkedAfter } from "./commands/checked-after";
 import type { OpenGame } from "./game";
+import { formFacts, playsOtherwise } from "./house-rule-effects";
 import type { TrackedUnit } from "./ledger/entry";
 import { hasLedger, moneyOf, sidesShown, tableOf } from "./ledger/ledger";
 import type { Outcome } from "./ledger/outcome";
@@ -18,12 +19,14 @@ export interface Effect {
 
 /**
  * What an outcome would change that people ask for before they decide: treasuries, the worth of units, standings, what the close of
- * the turn would bring, what would become of units, what is risked, what is due, and the problems that the books would have. Nothing is written.
+ * the turn would bring, what would become of units, what is risked, what is due, and the problems that the books would have; of a house rule
+ * also what the forms show. Nothing is written.
  */
 export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Effect[] {
   if (edits.length === 0) return [];
   const after = checkedAfter(open, { edits });
-  const [now, next] = [factsOf(open), factsOf(after)];
+  const all = playsOtherwise(open, after) ? withForms : factsOf;
+  const [now, next] = [all(open), all(after)];
   const changed = [...new Set([...now.keys(), ...next.keys()])].flatMap((what): readonly Effect[] => {
     const [was, becomes] = [now.get(what) ?? "", next.get(what) ?? ""];
     return was === becomes ? [] : [{ what, was, becomes: becomes || NO_LONGER }];
@@ -37,6 +40,9 @@ export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): reado
   });
   return [...changed, ...unitsChanged(open, after), ...lists];
 }
+
+/** The figures with what the forms show: of a house rule, the numbers that follow from it are asked for. */
+const withForms = (open: OpenGame): ReadonlyMap<string, string> => new Map([...factsOf(open), ...formFacts(open)]);
 
 /** The cells of units that would say something else: where one is, what it does, its condition. What it counts for is summed up by side. */
 function unitsChanged({ books, game }: OpenGame, after: Pick<OpenGame, "books">): readonly Effect[] {
