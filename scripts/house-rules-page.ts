@@ -1,6 +1,8 @@
 import { houseSettings } from "../src/engine/campaign/ledger/house-rules";
+import type { ByTheBook } from "../src/engine/campaign/ledger/house-settings";
 import type { Game } from "../src/engine/campaign/game";
 import { GAMES } from "../src/engine/games";
+import { SYSTEMS } from "../src/engine/registry";
 import { code, table } from "./markdown";
 
 const INTRODUCTION = `# House rules
@@ -16,6 +18,8 @@ ${code('npm run --silent command -- FILE.xlsx set-house-rule --subject "Rent sha
   already follows when the form is written again.
 - The sheet _House rules_ has a row for each setting: _Setting_, _Value_, _Since turn_. You can type into it: a row counts once you
   post it with _Post changes_. Until then a finding at its cell says what is wrong with it, or that it is not posted.
+- Each number of the tables is a setting, and each reading of a text that can be chosen by itself. What stays by the book is listed below, with
+  the reason and with each reading that it has.
 - Everybody may know them: they are in every player's file.
 - If something was booked earlier in the turn and the new rule gives another amount, the checks find it.
 `;
@@ -33,13 +37,48 @@ function ofGame(game: Game): string {
     takes,
   ]);
   const settings = table(["Setting", "Rule", "Clause", "By the book", "Can be"], rows);
-  const named = (rules: readonly string[] = []): string => rules.map(code).join(", ");
-  const kept = (game.byTheBook ?? []).map(({ what, why, numbersOf, rulingsOf }) =>
-    [
-      `- **${what}**: ${why}.`,
-      ...(numbersOf ? [`  Numbers of ${named(numbersOf)}.`] : []),
-      ...(rulingsOf ? [`  Readings of ${named(rulingsOf)}.`] : []),
-    ].join("\n"),
-  );
-  return [`## ${game.title}`, settings, "By the book in every campaign:", kept.join("\n")].join("\n\n");
+  return [
+    ...[`## ${game.title}`, settings, ...decided(game), "By the book in every campaign:"],
+    [...(game.byTheBook ?? []).map((each) => keptOf(game, each)), ...partsOf(game)].join("\n"),
+  ].join("\n\n");
 }
+
+const list = (names: readonly string[]): string => names.map(code).join(", ");
+
+/** The readings of the text that a setting decides. */
+function decided({ id, readingsSet = {} }: Game): readonly string[] {
+  const rulings = rulesOf(id).flatMap((rule) => rule.rulings);
+  const rows = Object.entries(readingsSet).map(([setting, begins]) => [
+    code(setting),
+    [...new Set(rulings.filter((ruling) => begins.some((each) => ruling.startsWith(each))))].join(" "),
+  ]);
+  return rows.length === 0 ? [] : ["Readings that a setting decides:", table(["Setting", "By the book"], rows)];
+}
+
+/** What stays by the book, with the readings that it has, one by one. */
+function keptOf({ id, readingsSet = {} }: Game, kept: ByTheBook): string {
+  const { what, why, numbersOf = [], tables = [], rulingsOf = [], readings = [] } = kept;
+  const begins = Object.values(readingsSet).flat();
+  const ofRules = rulesOf(id)
+    .filter((rule) => rulingsOf.includes(rule.id))
+    .map((rule) => {
+      const open = rule.rulings.filter((ruling) => !begins.some((each) => ruling.startsWith(each)));
+      return `  - ${code(rule.id)}: ${open.join(" ")}`;
+    });
+  return [
+    `- **${what}**: ${why}.`,
+    ...(numbersOf.length === 0 ? [] : [`  Numbers of ${list(numbersOf)}.`]),
+    ...(tables.length === 0 ? [] : [`  Tables: ${list(tables)}.`]),
+    ...ofRules,
+    ...readings.map((reading) => `  - ${reading}`),
+  ].join("\n");
+}
+
+/** The parts of tables that are set otherwise, and that stay. */
+const partsOf = ({ houseRules = [] }: Game): readonly string[] =>
+  houseRules.flatMap(({ settings, stays = {} }) =>
+    Object.entries(stays).map(([part, why]) => `- **${settings[0]?.rule ?? ""}**, ${code(part)}: ${why}.`),
+  );
+
+const rulesOf = (game: string) =>
+  SYSTEMS.filter(({ id }) => id === game).flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.rules));
