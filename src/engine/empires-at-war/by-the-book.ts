@@ -90,9 +90,7 @@ export const READINGS_SET: ReadingsSet = {
   "Share back for a scrapped ship rounded to": ["A value with more than four decimals"],
   "Commander's Options of a new ship in percent": ["A new ship has 10% free"],
   "Cargo boxes of a base rounded to": ["Each base is rounded up separately"],
-  "Movement points of Jump, Colony": ["A fleet has one free jump from a colony in a season; FRDs"],
   "Years until the limits of 10 years apply": ["Ten years after a start in Y165"],
-  "CBpv that a Legendary Captain adds": ["Several Legendary Captains add no more"],
   "Of a crew and its officers count": [
     "The highest ranking officer is the one",
     "Only the largest of the Outstanding Crew's cost",

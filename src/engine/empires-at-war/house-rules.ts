@@ -182,7 +182,7 @@ export const HOUSE_RULES_OF_BOOK: readonly HouseRules[] = [
   ...[PAID_BUILD, CHEAPER_REFIT, CAPTURED_SITE, FLEETS_IN_SYSTEM, TRAPPED_SUPPLIES].map(houseRuling),
 ];
 
-/** What an order costs; a build that moves in its season costs at least one point, because that is how it is told from one that waits. */
+/** What an order costs; a build that moves in its season costs at least one point, which tells it from one that waits. */
 function costKind(cost: MoveCost) {
   const least = cost.action === "Build" && cost.helper !== "Delayed" ? 1 : 0;
   return {

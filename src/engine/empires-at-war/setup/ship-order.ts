@@ -35,7 +35,7 @@ export interface ShipOrder {
 const freeWith = (crew: CrewQuality, { usual, outstandingCrew }: typeof FREE_OPTIONS): Points =>
   points(crew === "Outstanding" ? outstandingCrew : usual);
 
-/** The same for a ship of which no entry says what it has: what is played differently is entered with each ship. */
+/** The same where no entry of a ship says what it has: what is played differently is entered with each ship. */
 export const freeByTheBook = (crew: CrewQuality): Points => freeWith(crew, FREE_OPTIONS);
 
 /** The same for a ship that is built in the turn under way. */
