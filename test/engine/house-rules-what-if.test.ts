@@ -82,6 +82,15 @@ describe.each(SAMPLES)("a house rule of %s", (title, sample) => {
   });
 });
 
+test("what keeps the turn from being closed anyway is no problem that a house rule brings", () => {
+  const open = SAMPLES[0][1]();
+  const named = (name: string): HouseSetting => houseSettings(open.game).find(({ setting }) => setting === name)!;
+  const dearer = openBooks(apply(open.books.tables, sets(open, named("Rent share of income")).edits), GAMES);
+  const problems = (of: OpenGame, name: string) =>
+    whatIf(of, sets(of, named(name))).filter(({ what }) => what === "Problem").length;
+  expect([problems(open, "Rent share of income"), problems(dearer, "Mutiny from")]).toEqual([1, 0]);
+});
+
 /** What is found of closed turns. */
 const early = ({ findings, campaign }: OpenGame): readonly string[] =>
   flatten(findings).flatMap(({ turn, message }) => (turn !== undefined && turn < campaign.turn ? [message] : []));

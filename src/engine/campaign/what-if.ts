@@ -1,6 +1,7 @@
 import { flatten } from "../core/problem";
 import { formatPoints } from "../core/points";
 import { dueStill } from "./checklist";
+import { runChecks } from "./checks/run-checks";
 import { checkedAfter } from "./commands/checked-after";
 import type { OpenGame } from "./game";
 import { formFacts, playsOtherwise } from "./house-rule-effects";
@@ -80,11 +81,19 @@ const LISTS: readonly (readonly [what: string, no: string, listOf: (open: OpenGa
   ],
   ["Risk", "No longer a risk", (open) => (open.game.risks?.(open) ?? []).map(ofSide)],
   ["Due", "No longer due", (open) => dueStill(open).map(({ side, what }) => ofSide({ side, says: what }))],
-  ["Problem", "No longer a problem", ({ findings }) => flatten(findings).map(({ message }) => message)],
+  ["Problem", "No longer a problem", problemsIn],
 ];
 
 /** Whether an effect is one line of a list, and not a figure. */
 export const isListed = ({ what }: Effect): boolean => LISTS.some(([each, no]) => what === each || what === no);
+
+/** What is wrong with the books, with what keeps the turn from being closed: books as they are opened leave that out. */
+function problemsIn({ books, campaign, game, findings }: OpenGame): readonly string[] {
+  const closing = game.checks.filter(
+    ({ atClose, inView }) => atClose === true && (books.viewer === null || inView === true),
+  );
+  return flatten([...findings, ...runChecks({ books, campaign, game }, closing)]).map(({ message }) => message);
+}
 
 const ofSide = ({ side, says }: { readonly side: string; readonly says: string }): string =>
   side === "" ? says : `${side}: ${says}`;

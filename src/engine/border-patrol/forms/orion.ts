@@ -88,6 +88,7 @@ function netWorthLines(
   turns: readonly OrionTurn[],
   turn: number,
 ): readonly FormLine[] {
+  const { wonAt, equalIsLess } = constantsIn(state, turn, VICTORY);
   const section = "Net worth";
   const now = turnOf(turns, turn);
   const before = (back: number): CellText => {
@@ -146,7 +147,7 @@ function netWorthLines(
       section,
       clause: "V19.09",
       shown: { kind: "word", word: now?.standing ?? "" },
-      why: `Won at ${formatPoints(constantsIn(state, turn, VICTORY).wonAt)} BPV; Fired below the net worth of two turns ago${houseNote(state, turn, VICTORY)}`,
+      why: `Won at ${formatPoints(wonAt)} BPV; Fired ${equalIsLess ? "at or " : ""}below the net worth of two turns ago${houseNote(state, turn, VICTORY)}`,
     }),
   ];
 }

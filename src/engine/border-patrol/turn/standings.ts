@@ -55,20 +55,22 @@ function whyEnded(
   if (isLost) return `${standing} in turn ${turn}: the flagship was lost with all hands (V19.06).`;
   const end = `${standing} at the end of turn ${turn}`;
   const before = turnOf(turns, turn - VICTORY.turnsCompared);
+  const { equalIsLess } = constantsIn(state, turn, VICTORY);
   if (standing === "Won")
     return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${winsSays(state, turn)} (V19.094).`;
   if (rentPaid < rentDue)
     return `${end}: ${formatPoints(rentDue)} BPV of rent were due, but only ${formatPoints(rentPaid)} were paid (V19.08).`;
-  return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
+  return `${end}: net worth was ${formatPoints(netWorth)} BPV, ${equalIsLess ? "no more" : "less"} than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
 }
 
 function why(state: BooksState, side: string, turns: readonly OrionTurn[]): string {
   const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
   const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${winsSays(state, state.campaign.turn)}.` : "";
+  const { equalIsLess } = constantsIn(state, state.campaign.turn, VICTORY);
   const missing = now ? rentMissing(state, side, now) : ZERO;
   if (missing > 0)
     return `${worth} ${formatPoints(missing)} BPV are missing to pay the rent; who cannot pay it is fired (V19.08).`;
   return before
-    ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)} BPV; if it is below that at the end of the turn, the pirate is fired.`
+    ? `${worth} Two turns ago it was ${formatPoints(before.netWorth)} BPV; if it is ${equalIsLess ? "that or below" : "below that"} at the end of the turn, the pirate is fired.`
     : `${worth} There is nothing to compare with before turn ${(turns[0]?.turn ?? 1) + VICTORY.turnsCompared}.`;
 }
