@@ -125,23 +125,37 @@ function worded(key: string, cell: Cell, numbers: Numbers): Cell {
 }
 
 /** Numbers the entries that a side may know from 1 on, in the order of their numbers; and the steps in the same way, separately. */
-function numbersOf({ books, game }: BooksState, known: ReadonlyMap<Table, readonly KnownRow[]>): Numbers {
+function numbersOf(state: BooksState, known: ReadonlyMap<Table, readonly KnownRow[]>): Numbers {
+  const { game } = state;
   const entries = numberedTables(game);
-  const keys = new Map(
-    entries.flatMap((of) =>
-      (rowsRead(books, of) as readonly Numbered[]).map(({ no, key = "" }) => [String(no), key] as const),
-    ),
-  );
+  const keys = keysIn(state);
   const steps = game.tables.filter(({ name }) => name === STEPS.name);
   const rowsOf = (tables: readonly Table[]): readonly Numbered[] =>
     inOrder(tables.flatMap((of) => (known.get(of) ?? []).map(({ row }) => row as Numbered)));
   const own = rowsOf(entries);
-  const answers = new Map([...own.entries()].reverse().map(([index, { no }]) => [String(no), String(index + 1)]));
+  const answers = new Map<string, string>();
+  // Of two with the same number, the first one answers.
+  for (let index = own.length; index > 0; index--) answers.set(String(own[index - 1]?.no), String(index));
   return {
     of: new Map([...own.entries(), ...rowsOf(steps).entries()].map(([index, row]) => [row, index + 1])),
     answered: (ref) => answers.get(ref) ?? keys.get(ref) ?? nameOfMissing(ref),
   };
 }
+
+/** The keys of entries by their numbers: found once for the same books, which have a view for each side. */
+function keysIn({ books, game }: BooksState): ReadonlyMap<string, string> {
+  const known = KEYS.get(books);
+  if (known) return known;
+  const keys = new Map(
+    numberedTables(game).flatMap((of) =>
+      (rowsRead(books, of) as readonly Numbered[]).map(({ no, key = "" }) => [String(no), key] as const),
+    ),
+  );
+  KEYS.set(books, keys);
+  return keys;
+}
+
+const KEYS = new WeakMap<BooksState["books"], ReadonlyMap<string, string>>();
 
 /** In the order of their numbers; rows with the same number stay in the order of their tables and sheets. */
 const inOrder = (rows: readonly Numbered[]): readonly Numbered[] => [...rows].sort((a, b) => a.no - b.no);

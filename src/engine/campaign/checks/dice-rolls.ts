@@ -104,12 +104,14 @@ function actIn({ acts }: Made, act: string | number): RollsOfAct {
 function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const { books } = state;
   const keyOf = keyFinder(books);
-  /** By their turn, purpose and dice. */
-  const made = new Map<string, Made>();
+  /** By their turn, then by their purpose and dice. */
+  const turns = new Map<number, Map<string, Made>>();
   const facesOf = readOnce((faces) => facesIn({ faces }));
   const proofOf = readOnce(parseProof);
   return (roll) => {
-    const same = madeAs(made, `${roll.turn} ${rollKey(roll)}`);
+    const made = turns.get(roll.turn) ?? new Map<string, Made>();
+    turns.set(roll.turn, made);
+    const same = madeAs(made, rollKey(roll));
     const before = same.rolls;
     const faces = facesOf(roll.faces);
     const act = actIn(same, roll.act === "" ? roll.no : roll.act);
@@ -119,7 +121,7 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     // A view may lack the other rolls of the act; in the books a roll repeats or corrects the one at its own place.
     const there = books.viewer === null ? before.slice(place, place + 1) : before;
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, there);
-    const corrects = correctedFaces(roll.source);
+    const corrects = roll.source === FROM_SEED ? undefined : correctedFaces(roll.source);
     if (corrects !== undefined) {
       const found = there.find(({ source, faces }) => isEntered(source) && facesOf(faces)?.join(", ") === corrects);
       const at = found === undefined ? -1 : before.indexOf(found);

@@ -14,7 +14,8 @@ import type { Row, Table } from "../schema/table";
  */
 type Mark = "booked" | "closed" | "planned";
 
-const SALT = /^s([0-9a-f]{16})([0-9a-f]{5})([0-9a-f]{4})([0-9a-f]{7})$/;
+/** Where the parts of a salt end, which begins with an s. */
+const ENDS = { random: 17, sign: 22, number: 26, sum: 33 };
 
 /** The parts of a salt, as the numbers that their digits are. */
 interface SaltParts {
@@ -26,12 +27,27 @@ interface SaltParts {
   readonly sum: number;
 }
 
-/** The parts of a salt; undefined for another text. */
+/** The parts of a salt; undefined for another text. It is read digit by digit: there are thousands. */
 function parseSalt(salt: string): SaltParts | undefined {
-  const [, random, sign = "", number = "", sum = ""] = SALT.exec(salt) ?? [];
-  if (random === undefined) return undefined;
-  const start = fnv(FNV_START, random);
-  return { random, start, sign: parseInt(sign, 16), number: parseInt(number, 16), sum: parseInt(sum, 16) };
+  if (salt.length !== ENDS.sum || !salt.startsWith("s") || hexIn(salt, 1, ENDS.random) < 0) return undefined;
+  const sign = hexIn(salt, ENDS.random, ENDS.sign);
+  const number = hexIn(salt, ENDS.sign, ENDS.number);
+  const sum = hexIn(salt, ENDS.number, ENDS.sum);
+  if (sign < 0 || number < 0 || sum < 0) return undefined;
+  const random = salt.slice(1, ENDS.random);
+  return { random, start: fnv(FNV_START, random), sign, number, sum };
+}
+
+/** The number that hexadecimal digits say, as we write them; negative if one is none. */
+function hexIn(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    const digit = code >= 48 && code <= 57 ? code - 48 : code >= 97 && code <= 102 ? code - 87 : -1;
+    if (digit < 0) return -1;
+    value = value * 16 + digit;
+  }
+  return value;
 }
 
 /** The mark that a salt bears. */
@@ -140,7 +156,7 @@ export function isMarkedAs(salt: string, mark: Mark): boolean {
 }
 
 /** Whether a text can be a salt: any that we made is one. */
-export const isSalt = (salt: string): boolean => SALT.test(salt);
+export const isSalt = (salt: string): boolean => parseSalt(salt) !== undefined;
 
 /** Whether a text was a salt that we made, and was typed over; a short one is somebody's own. */
 export const isSpoiltSalt = (salt: string): boolean =>

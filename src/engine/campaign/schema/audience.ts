@@ -25,6 +25,16 @@ export type Named = "all" | readonly string[];
 
 /** Whom a Secret to names; undefined if it is neither All, nor Game master, nor sides with commas between them. */
 export function parseAudience(typed: string, sides: SidesByName): Named | undefined {
+  const parsed = PARSED.get(sides) ?? new Map<string, Named | undefined>();
+  PARSED.set(sides, parsed);
+  if (!parsed.has(typed)) parsed.set(typed, audienceIn(typed, sides));
+  return parsed.get(typed);
+}
+
+/** What was parsed before: thousands of rows say one of a few things. */
+const PARSED = new WeakMap<SidesByName, Map<string, Named | undefined>>();
+
+function audienceIn(typed: string, sides: SidesByName): Named | undefined {
   const text = typed.trim();
   if (sameWord(text, EVERYBODY)) return "all";
   if (sameWord(text, NOBODY_ELSE)) return [];

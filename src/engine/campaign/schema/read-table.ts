@@ -3,7 +3,7 @@ import type { Finding, Spot } from "../../core/problem";
 import { lookAlike } from "../../core/look-alikes";
 import type { Column, Known } from "./column";
 import { notCalculated, Unreadable } from "./parse-cell";
-import { layoutOf, rowsRead } from "./rows-read";
+import { layoutOf, rowsRead, type RowRead } from "./rows-read";
 import {
   blankRowOf,
   cellAt,
@@ -46,6 +46,8 @@ export function readTable<T extends Table>(
 /** Most rows have none: they share this list. */
 const NO_FINDINGS: readonly Finding[] = [];
 
+const BLANK_ROW: RowRead = { placed: undefined, findings: NO_FINDINGS };
+
 /** What a table says, read as a table of its declaration among these names. */
 interface TableRead {
   readonly of: Table;
@@ -64,7 +66,7 @@ function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
   const marks = indexOf(columns, of.at ?? of.key) ?? 0;
   const layout = layoutOf(table, of, known);
   const rows: Placed[] = [];
-  const place = {
+  const within: TableToRead = {
     table,
     of,
     columns,
@@ -73,8 +75,9 @@ function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
     Row: rowClassOf(of),
   };
   const reads = rowsRead(table.rows, layout, (cells, row) => {
+    if (isBlankRow(cells)) return BLANK_ROW;
     const found: Finding[] = [];
-    const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
+    const placed = readRow({ within, cells, row }, known, found);
     return { placed, findings: found.length > 0 ? found : NO_FINDINGS };
   });
   for (const read of reads) {
@@ -94,8 +97,8 @@ interface ColumnToRead {
   readonly isWord: boolean;
 }
 
-/** A row to read: its cells and its position. */
-interface RowPlace {
+/** A table to read: what all of its rows have in common. */
+interface TableToRead {
   readonly table: WorkbookTable;
   readonly of: Table;
   readonly columns: readonly ColumnToRead[];
@@ -103,9 +106,14 @@ interface RowPlace {
   readonly marks: number;
   /** The position of the number of an entry; undefined if it is missing, and in tables without numbers. */
   readonly number: number | undefined;
+  readonly Row: RowClass;
+}
+
+/** A row to read: its cells and its position in the table. */
+interface RowPlace {
+  readonly within: TableToRead;
   readonly cells: readonly Cell[];
   readonly row: number;
-  readonly Row: RowClass;
 }
 
 type RowClass = new () => Record<string, unknown>;
@@ -139,16 +147,17 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
 
 /** Reads a row; undefined if it does not count. */
 function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | undefined {
-  const { of, columns, cells } = at;
+  const { of, columns, number, marks, Row } = at.within;
+  const { cells } = at;
   const drops = of.unreadable === "dropped";
-  if (of.numbered && (at.number === undefined || isBlank(cells[at.number] ?? null))) {
+  if (of.numbered && (number === undefined || isBlank(cells[number] ?? null))) {
     // Without the column it is unknown which rows are drafts; the missing column is the finding.
-    if (at.number !== undefined) findings.push(findingAt(at, "no", DRAFT));
+    if (number !== undefined) findings.push(findingAt(at, "no", DRAFT));
     return undefined;
   }
   let legible = true;
   let counts = true;
-  const row = new at.Row();
+  const row = new Row();
   for (const each of columns) {
     const { key, column } = each;
     const value = each.at === undefined ? column.blank : valueOf(at, column, cells[each.at] ?? null, known, legible);
@@ -168,7 +177,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
   if (!counts) return undefined;
   row["row"] = at.row;
   row["legible"] = legible;
-  row["spot"] = spotIn(at, at.marks);
+  row["spot"] = spotIn(at, marks);
   return row as unknown as Placed;
 }
 
@@ -183,7 +192,7 @@ function valueOf(at: RowPlace, column: Column, cell: Cell, known: Known, legible
 }
 
 function findingAt(at: RowPlace, key: string, { check, message, expected, actual }: Unreadable): Finding {
-  const { of } = at;
+  const { of } = at.within;
   const difference = expected === "" && actual === "" ? {} : { expected, actual };
   const turn = key === "turn" ? null : cellOf(at, "turn");
   return {
@@ -200,24 +209,24 @@ function findingAt(at: RowPlace, key: string, { check, message, expected, actual
 
 /** What the row is called in messages. */
 function subjectOf(at: RowPlace): string {
-  const { key, columns } = at.of;
+  const { key, columns } = at.within.of;
   const cell = cellOf(at, key);
   return isBlank(cell)
-    ? `${at.table.name}, row ${at.table.row + at.row + 2}`
+    ? `${at.within.table.name}, row ${at.within.table.row + at.row + 2}`
     : `${columns[key]?.header ?? key} ${String(cell).trim()}`;
 }
 
 const indexOf = (columns: readonly ColumnToRead[], key: string): number | undefined =>
   columns.find((column) => column.key === key)?.at;
 
-function cellOf({ columns, cells }: RowPlace, key: string): Cell {
-  const at = indexOf(columns, key);
+function cellOf({ within, cells }: RowPlace, key: string): Cell {
+  const at = indexOf(within.columns, key);
   return at === undefined ? null : (cells[at] ?? null);
 }
 
-const spotAt = (at: RowPlace, key: string): Spot => spotIn(at, indexOf(at.columns, key) ?? 0);
+const spotAt = (at: RowPlace, key: string): Spot => spotIn(at, indexOf(at.within.columns, key) ?? 0);
 
-const spotIn = ({ table, row }: RowPlace, column: number): Spot => ({
+const spotIn = ({ within: { table }, row }: RowPlace, column: number): Spot => ({
   sheet: table.sheet,
   cell: cellAt(table, row, column),
 });
