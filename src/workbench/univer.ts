@@ -11,6 +11,7 @@ import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
 import { WordCompletion } from "./completion";
+import { restBetweenChanges } from "./frames";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
 import { UNIVER_WORDS } from "./univer-words";
@@ -34,6 +35,7 @@ export function startUniver(
   override: Override,
   theme: "light" | "dark" = "light",
 ): Univer {
+  restBetweenChanges();
   const univer = new Univer({
     darkMode: theme === "dark",
     logLevel: LogLevel.WARN,

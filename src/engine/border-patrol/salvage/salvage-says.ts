@@ -18,7 +18,7 @@ function whoHasIt(state: BooksState, job: Salvage): RecordLine {
     return { says: `delivered; ${ship} of ${side} has safe passage out of the space of ${owner}`, clause: "V19.75" };
   }
   const when = `since turn ${turn}, phase ${phase}`;
-  const next = mayTowFrom(job);
+  const next = mayTowFrom(state, job);
   const says =
     job.state === "preparing"
       ? `${ship} of ${side} prepares it for towing, ${when}, and may tow it from turn ${next.turn}, phase ${next.phase} on`

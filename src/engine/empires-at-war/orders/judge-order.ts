@@ -67,7 +67,7 @@ export function judgeOrder(board: Board, empire: string, order: OrderLine): Orde
       : (whyHeld(fleet, order) ?? judgeBuild(board, empire, order));
   }
   if (!fleet) return unknownFleet(board, empire, order);
-  return whyHeld(fleet, order) ?? again(fleet, order) ?? JUDGES[order.action](board, fleet, order);
+  return whyHeld(fleet, order) ?? again(board, fleet, order) ?? JUDGES[order.action](board, fleet, order);
 }
 
 function unknownFleet({ fleets }: Board, empire: string, { fleet }: OrderLine): Illegal {
@@ -112,10 +112,10 @@ const ONE_ORDER: readonly Action[] = [
 const deedOf = ({ at }: Moving, { action, target }: OrderLine): string => `${action} ${at} ${target}`.toLowerCase();
 
 /** Why an order that its fleet has carried out here would cost a point for nothing. */
-function again(fleet: Moving, order: OrderLine): Illegal | undefined {
+function again({ position }: Board, fleet: Moving, order: OrderLine): Illegal | undefined {
   if (!fleet.did.includes(deedOf(fleet, order))) return undefined;
   const { action } = order;
-  const clause = costOf(action, undefined)?.clause ?? "EaW 5.0";
+  const clause = costOf(position, action, undefined)?.clause ?? "EaW 5.0";
   const whom = action === "Repair ship" ? ` for ${order.target === "" ? fleet.fleet : order.target}` : "";
   const why = `${fleet.fleet} is ordered ${action.toLowerCase()} in ${fleet.at}${whom} already, and it counts once in a season`;
   return illegal(clause, why, "Leave it out, or put everything into one order");
