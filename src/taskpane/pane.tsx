@@ -134,6 +134,8 @@ const useOwnStyles = makeStyles({
     // A thumb hits them.
     "@media (pointer: coarse)": {
       "& .fui-Button, & .fui-Input, & .fui-Select__select": { minHeight: "44px" },
+      "& .fui-Checkbox": { minHeight: "44px" },
+      "& .fui-Checkbox__input": { width: "44px" },
       "& .fui-Button:has(> .fui-Button__icon:only-child)": { minWidth: "44px" },
     },
   },

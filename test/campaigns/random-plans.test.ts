@@ -10,6 +10,7 @@ import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import { runCommand } from "../../src/engine/campaign/scripted";
+import { formFacts, playsOtherwise } from "../../src/engine/campaign/house-rule-effects";
 import { factsOf } from "../../src/engine/campaign/what-if";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
@@ -66,10 +67,17 @@ function cellsOfUnits({ books, game }: OpenGame, among = books): readonly (reado
 /** A blank cell of a column is 0 in some. */
 const orBlank = (cell: Cell | undefined): string => (cell === 0 ? "" : String(cell ?? "")) || "blank";
 
-/** The figures that differ, counted apart: those of the sides, and the cells of units that are no amounts. */
+/** The figures that differ, counted apart: those of the sides, under another house rule the lines of the forms, and the cells of units that are no amounts. */
 function differing(one: OpenGame, other: OpenGame): readonly Compared[] {
-  const was = new Map([...factsOf(one), ...cellsOfUnits(one, other.books)]);
-  const is = new Map([...factsOf(other), ...cellsOfUnits(other, one.books)]);
+  const figuresOf = (open: OpenGame) =>
+    new Map([...factsOf(open), ...(playsOtherwise(one, other) ? formFacts(open) : [])]);
+  return [
+    ...unlike(figuresOf(one), figuresOf(other)),
+    ...unlike(new Map(cellsOfUnits(one, other.books)), new Map(cellsOfUnits(other, one.books))),
+  ];
+}
+
+function unlike(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): readonly Compared[] {
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
     const [now, then] = [was.get(what) ?? "", is.get(what) ?? ""];
     return now === then ? [] : [{ what, now, then: [then || "no longer"] }];
