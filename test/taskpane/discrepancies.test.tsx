@@ -144,8 +144,9 @@ describe("reopening a turn", () => {
     expect(section("Turn 1 is under way")).toBeDefined();
     expect(screen.queryByTestId("turn-reopen")).toBeNull();
     await user.click(screen.getByTestId("turn-close"));
+    const closed = new MemoryWorkbook(smallCampaign()).rows("Closings");
+    await waitFor(() => expect(workbook.rows("Closings")).toEqual(closed));
     expect(await noticeText()).toContain("Turn 1");
-    expect(workbook.rows("Closings")).toEqual(new MemoryWorkbook(smallCampaign()).rows("Closings"));
   });
 
   it("says why a turn cannot be reopened", async () => {

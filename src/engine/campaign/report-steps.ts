@@ -14,7 +14,7 @@ import { unitsDescribed, withUnitsDescribed } from "./units-described";
 export function stepSections(state: Reported, turn: number): readonly ReportSection[] {
   const places = placesOf(state.game.steps);
   const known = new Set(places.map(({ place }) => place));
-  const happened = withoutNoted(state, withoutTwins(withoutReplaced(state, happenedIn(state, turn))));
+  const happened = withoutTwins(withoutReplaced(state, withoutNoted(state, happenedIn(state, turn))));
   if (known.size === 0) return partsOf(state, happened);
   const about = new Map(
     happened
