@@ -138,17 +138,7 @@ export const isAudience = (books: NamedSides, typed: string): boolean => namedIn
 
 const secretIn = (row: object): string => ((row as { readonly secretTo?: string }).secretTo ?? "").trim();
 
-/** What texts of Secret to name, calculated once for the sides of the same books: few differ, and there are thousands of rows. */
-const NAMED = new WeakMap<NamedSides["sides"], Map<string, Named | undefined>>();
-
-function namedIn({ sides }: NamedSides, typed: string): Named | undefined {
-  const known = NAMED.get(sides) ?? new Map<string, Named | undefined>();
-  NAMED.set(sides, known);
-  if (known.has(typed)) return known.get(typed);
-  const named = parseAudience(typed, sidesByName(sides));
-  known.set(typed, named);
-  return named;
-}
+const namedIn = ({ sides }: NamedSides, typed: string): Named | undefined => parseAudience(typed, sidesByName(sides));
 
 /**
  * The columns of a row that a side may know, by their keys: those of a row that it may know, except columns for fewer people,

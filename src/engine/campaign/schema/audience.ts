@@ -16,9 +16,14 @@ export interface SidesByName {
   get(name: string): string | undefined;
 }
 
-/** The sides of these books by their names in lower case. */
-export const sidesByName = (sides: readonly { readonly name: string }[]): ReadonlyMap<string, string> =>
-  new Map(sides.map(({ name }) => [name.toLowerCase(), name]));
+/** The sides of these books by their names in lower case: the same value for the same sides. */
+export function sidesByName(sides: readonly { readonly name: string }[]): ReadonlyMap<string, string> {
+  const known = BY_NAME.get(sides) ?? new Map(sides.map(({ name }) => [name.toLowerCase(), name]));
+  BY_NAME.set(sides, known);
+  return known;
+}
+
+const BY_NAME = new WeakMap<readonly { readonly name: string }[], ReadonlyMap<string, string>>();
 
 /** Whom a Secret to names, in addition to the game master: everybody, or these sides. */
 export type Named = "all" | readonly string[];
