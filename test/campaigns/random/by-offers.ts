@@ -5,6 +5,7 @@ import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
 import { sealsIn } from "../../../src/engine/campaign/ledger/sealed-acts";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
+import { houseSettings } from "../../../src/engine/campaign/ledger/house-rules";
 import { isBlank } from "../../../src/engine/core/cell";
 import { SET_HOUSE_RULE } from "../../../src/engine/campaign/commands/house-rule-command";
 import { formatPoints, subtract, ZERO } from "../../../src/engine/core/points";
@@ -52,6 +53,7 @@ export function campaignByOffers(
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     player.seedDice();
     player.overspends();
+    if (houseRules) player.setsHouseRule();
     new CourseOfTurn(player).play();
     for (let left = acts; left > 0; left--) {
       player.act(stale);
@@ -173,6 +175,13 @@ export class Player {
     for (const side of this.keeper.sides("Orion")) {
       this.tries("book", side, line.replace("income", "expense"), { from: side, ...fields });
     }
+  }
+
+  /** The group plays one setting, any of them, as its example says from this turn on. */
+  setsHouseRule(): void {
+    const setting = this.chance.maybe(houseSettings(this.keeper.open.game)) ?? missing("setting");
+    const fields = { value: setting.sample, since: String(this.keeper.turn) };
+    this.tries(SET_HOUSE_RULE, GAME_MASTER, setting.setting, fields);
   }
 
   /** Somebody pastes a page into the note of what is reversed. */

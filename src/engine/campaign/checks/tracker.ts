@@ -1,10 +1,11 @@
 import { ZERO, formatPoints } from "../../core/points";
-import { ENTERS } from "../ledger/change";
-import type { TrackedUnit } from "../ledger/entry";
+import { ENTERS, LEAVES } from "../ledger/change";
+import type { Event, TrackedUnit } from "../ledger/entry";
 import { sidesShown, tableOf, type BooksState, type Unit } from "../ledger/ledger";
 import { inOrderOfPlay } from "../ledger/order-of-play";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
+import { firstOf, takenUpBy } from "../ledger/taken-up";
 import { UNITS } from "../schema/shared-tables";
 import { check, type Check, type Found, mismatch } from "./check";
 
@@ -43,8 +44,10 @@ export const unitsKnown = check({
   clause: "",
   find({ books, game }) {
     const kinds = new Map(game.changes.map((known) => [known.kind, known]));
+    const events = inOrderOfPlay(standingEvents(books.events));
     const sides = new Map<string, string>();
-    return inOrderOfPlay(standingEvents(books.events)).flatMap(({ no, side, change, spot, turn }): Found[] => {
+    const found = events.flatMap((event): (Found & Pick<Event, "no">)[] => {
+      const { no, side, change, spot, turn } = event;
       const { about, effect, afterLeaving = false } = kinds.get(change.kind) ?? { about: "side", effect: "none" };
       if (about !== "unit") return [];
       const owner = sides.get(change.unit);
@@ -57,10 +60,26 @@ export const unitsKnown = check({
           : `Entry ${no} is about ${change.unit} of ${side}, but it belongs to ${owner}. Correct its Side.`;
       const expected = owner ?? "a unit in the campaign";
       const actual = owner === undefined ? change.unit : side;
-      return [{ subject: change.unit, message, expected, actual, spot, turn }];
+      return [{ no, subject: change.unit, message, expected, actual, spot, turn }];
+    });
+    if (found.length === 0) return found;
+    const takenUp = takenUpBy(books);
+    return found.filter(({ no }) => {
+      const first = firstOf(takenUp, no);
+      return first === no || !wasThere(books.events, no, first);
     });
   },
 });
+
+/** Whether the unit of an entry was its side's when it was first entered. What was undone since and is entered again was right then. */
+function wasThere(events: readonly Event[], no: number, first: number): boolean {
+  const again = events.find((event) => event.no === no);
+  const coming = standingEvents(events.filter((event) => event.no < first)).filter(
+    ({ change: { kind, unit } }) => unit === again?.change.unit && (kind === ENTERS || kind === LEAVES),
+  );
+  const last = coming.at(-1);
+  return last?.change.kind === ENTERS && last.side === again?.side;
+}
 
 /** The tracker agrees with the entries about existence, side and value. */
 export const trackerAgrees = (clause: string, money: string): Check =>
