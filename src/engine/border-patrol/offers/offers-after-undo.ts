@@ -20,19 +20,23 @@ interface Said {
   readonly was: string;
 }
 
-/** The entries of the ledger that count, by their numbers. */
-function paidIn(then: Then): ReadonlyMap<string, Transfer> {
-  const transfers = [...then.transfers.values()].flat();
+/** The entries of the ledger that offers refer to and that count, by their numbers. */
+function paidIn(then: Then, offers: readonly Offer[]): ReadonlyMap<string, Transfer> {
+  const wanted = new Set(offers.flatMap(({ ref }) => (ref === "" ? [] : [Number(ref)])));
+  // What refers to none, and is not referred to, neither pays an offer nor reverses one: that is nearly all.
+  const transfers = [...then.transfers.values()].flatMap((ofTurn) =>
+    ofTurn.filter(({ no, ref }) => ref !== "" || wanted.has(no)),
+  );
   const gone = reversedEntries({ transfers });
   return new Map(transfers.filter((entry) => !gone.has(entry)).map((entry) => [String(entry.no), entry]));
 }
 
 /** What the entries say of each bribe. */
-function saidBy(then: Then): (bribe: Offer) => Said {
+function saidBy(then: Then, bribes: readonly Offer[]): (bribe: Offer) => Said {
   const events = eventsInOrder(then).filter(
     ({ change: { kind } }) => kind === bribeRefused.kind || kind === bribeJudged.kind,
   );
-  const paid = paidIn(then);
+  const paid = paidIn(then, bribes);
   return ({ no, ref }) => {
     const about = events.filter((event) => event.ref === String(no));
     const judged = about.flatMap(({ change }) => bribeJudged.in(change) ?? []).at(-1);
@@ -53,26 +57,25 @@ export const offersRestored = (state: BooksState, then: Then): readonly Edit[] =
 ];
 
 function bribesRestored(state: BooksState, then: Then): readonly Edit[] {
-  const [now, next] = [saidBy(state.campaign), saidBy(then)];
-  return offersIn(state)
-    .filter(({ kind }) => sameWord(kind, "Bribe"))
-    .flatMap((bribe): readonly Edit[] => {
-      const [said, says] = [now(bribe), next(bribe)];
-      const answers = said.answer !== says.answer && sameWord(bribe.answer, said.answer);
-      const rules = said.ruling !== says.ruling && sameWord(bribe.ruling, said.ruling === "" ? says.was : said.ruling);
-      const cells = {
-        ...(answers && { Answer: says.answer === "" ? null : says.answer }),
-        ...(rules && { Ruling: says.ruling === "" ? said.was : says.ruling }),
-      };
-      return Object.keys(cells).length === 0 ? [] : [rewritten(state.books, OFFERS, bribe.row, cells)];
-    });
+  const bribes = offersIn(state).filter(({ kind }) => sameWord(kind, "Bribe"));
+  const [now, next] = [saidBy(state.campaign, bribes), saidBy(then, bribes)];
+  return bribes.flatMap((bribe): readonly Edit[] => {
+    const [said, says] = [now(bribe), next(bribe)];
+    const answers = said.answer !== says.answer && sameWord(bribe.answer, said.answer);
+    const rules = said.ruling !== says.ruling && sameWord(bribe.ruling, said.ruling === "" ? says.was : said.ruling);
+    const cells = {
+      ...(answers && { Answer: says.answer === "" ? null : says.answer }),
+      ...(rules && { Ruling: says.ruling === "" ? said.was : says.ruling }),
+    };
+    return Object.keys(cells).length === 0 ? [] : [rewritten(state.books, OFFERS, bribe.row, cells)];
+  });
 }
 
 /** The same for bids: that which is paid is accepted, and the others for the same ships are outbid; all refer to the payment. */
 function bidsRestored(state: BooksState, then: Then): readonly Edit[] {
   const bids = offersIn(state).filter(({ kind }) => sameWord(kind, "Lease"));
   const answersIn = (books: Then): ((bid: Offer) => string) => {
-    const paid = paidIn(books);
+    const paid = paidIn(books, bids);
     const isWon = ({ ref, from, amount }: Offer): boolean => {
       const payment = paid.get(ref);
       return payment?.from === from && payment.amount === amount;

@@ -18,14 +18,14 @@ export const referencesKnown = check({
     if (referring.length === 0 && reversals.length === 0) return [];
     const numbers = numbersIn(state);
     const unknown = referring
-      .filter(({ ref }) => !numbers.has(ref))
+      .filter(({ ref }) => !isNamed(numbers, ref))
       .map(({ no, ref, spot }): Found => {
         const message = `Entry ${no} refers to entry ${ref}, which does not exist. Correct its Ref, or clear it.`;
         const expected = "the number of an entry";
         return { subject: `No ${no}`, message, expected, actual: ref, spot };
       });
     const misdirected = reversals
-      .filter(({ ref }) => ref === "" || numbers.has(ref))
+      .filter(({ ref }) => ref === "" || isNamed(numbers, ref))
       .map(({ no, ref, change, spot }): Found => {
         const message = `Entry ${no} reverses "${change.unit}", but its Ref, ${ref || "blank"}, is not an earlier entry of that kind in the Log. Correct Ref or Subject.`;
         const expected = "the number of an earlier event";
@@ -36,8 +36,12 @@ export const referencesKnown = check({
 });
 
 /** The numbers that a Ref may name. */
-const numbersIn = ({ books, game }: BooksState): ReadonlySet<string> =>
-  new Set(numberedRows(books, game).map(({ no }) => String(no)));
+const numbersIn = ({ books, game }: BooksState): ReadonlySet<number> =>
+  new Set(numberedRows(books, game).map(({ no }) => no));
+
+/** Whether a Ref is one of these numbers, as it is written. */
+const isNamed = (numbers: ReadonlySet<number>, ref: string): boolean =>
+  numbers.has(Number(ref)) && String(Number(ref)) === ref;
 
 /** An entry is reversed once. */
 export const reversedOnce = check({
@@ -89,9 +93,9 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
       const reversals = takingBack(transfers);
       const wrong = backward.filter(({ entry }) => !reversals.has(entry));
       // If Ref names no entry at all, that is a finding of its own.
-      const numbers = wrong.some(({ entry }) => entry.ref !== "") ? numbersIn(state) : new Set<string>();
+      const numbers = wrong.some(({ entry }) => entry.ref !== "") ? numbersIn(state) : new Set<number>();
       return wrong
-        .filter(({ entry: { ref } }) => ref === "" || numbers.has(ref))
+        .filter(({ entry: { ref } }) => ref === "" || isNamed(numbers, ref))
         .map(({ entry: { no, from, to, ref, spot }, line: { line, clause: of } }): Found => {
           const but = ref === "" ? "" : `, and does not reverse entry ${ref}`;
           const message = `Entry ${no} goes from ${from} to ${to}, the opposite direction of ${line}${but}. Swap From and To, or enter in Ref the entry that it reverses.`;

@@ -2,7 +2,7 @@ import { isBlank, type Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
 import { SEAL, STEPS } from "../schema/shared-tables";
 import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
-import { ours, typedIn, type Typed } from "../schema/typed-rows";
+import { oursIn, typedIn, type Typed } from "../schema/typed-rows";
 import { saltOf, sealOf, type Stamp } from "./booking";
 import { isKeptAtClose } from "./in-digest";
 import { isMarkedForGood, markRow } from "./row-marks";
@@ -27,15 +27,12 @@ export function sealEdits(
     const table = tables.get(of.name);
     if (!table) return [];
     const found = columnsFound(table);
-    const typed = typedIn(table);
+    const [typed, oursOf] = [typedIn(table), oursIn(table, of)];
     const at = (key: string): number => found.get(headerKey(of.columns[key]?.header ?? "")) ?? -1;
     const [turnAt, noAt, keyAt, saltAt] = [at(of.turn ?? ""), at("no"), at("key"), at("salt")];
     const isBlankRow = blankRowOf(table, of);
     const counted = of.numbered === true ? [] : table.rows.filter((cells) => !isBlankRow(cells));
-    const manyOf = manyAlike(
-      of,
-      counted.map((cells) => ours(of, typed(cells))),
-    );
+    const manyOf = manyAlike(of, counted.map(oursOf));
     return table.rows.flatMap((cells, row): readonly Edit[] => {
       const [turn, no] = [cells[turnAt] ?? null, cells[noAt] ?? null];
       if (upTo !== undefined && !(typeof turn === "number" && turn <= upTo)) return [];
@@ -49,7 +46,7 @@ export function sealEdits(
       if (isSealed && !isClosedNow) return [];
       const sealed: Row = of.numbered ? keyAndSalt(Number(no), stamp) : saltFor(of, row, stamp);
       const missing = Object.fromEntries(Object.entries(sealed).filter(([header]) => lacks(header)));
-      const said = ours(of, typed(cells));
+      const said = oursOf(cells);
       const closed = isClosedNow ? closedSalt(of, { ...said, ...missing }, manyOf(said)) : {};
       const written = { ...missing, ...closed };
       return Object.keys(written).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: written }];

@@ -25,3 +25,16 @@ export const asTyped = (table: WorkbookTable, typed: Typed): string =>
 /** The cells of a row in the columns of the table, without those that the user added. */
 export const ours = (of: Table, typed: Typed): Row =>
   Object.fromEntries(columnsOf(of).map(({ header }) => [header, typed(header)]));
+
+/** The same of one row after another: where each column is, is looked up once. */
+export function oursIn(table: WorkbookTable, of: Table): (cells: readonly Cell[]) => Row {
+  const found = columnsFound(table);
+  const places = columnsOf(of).map(({ header }) => [header, found.get(headerKey(header)) ?? -1] as const);
+  return (cells) =>
+    Object.fromEntries(
+      places.map(([header, at]) => {
+        const cell = cells[at] ?? null;
+        return [header, isBlank(cell) ? null : cell];
+      }),
+    );
+}
