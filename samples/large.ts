@@ -2,8 +2,16 @@ import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
-import { layout } from "../src/engine/campaign/schema/layout";
-import { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, TRANSFERS, UNITS } from "../src/engine/campaign/schema/shared-tables";
+import { layout, sheetToLay } from "../src/engine/campaign/schema/layout";
+import {
+  BUDGET_LINES,
+  CLOSINGS,
+  EVENTS,
+  ROLLS,
+  STEPS,
+  TRANSFERS,
+  UNITS,
+} from "../src/engine/campaign/schema/shared-tables";
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
 import { openAs } from "../src/engine/open";
@@ -27,7 +35,9 @@ export function largeSample(): readonly Edit[] {
   const [form] = BORDER_PATROL.forms.filter(({ kinds }) => kinds.includes("Orion"));
   if (!form) throw new Error("no form to lay");
   const { plan } = form.sheet(form.fill(open, "Orion", open.campaign.turn), open);
-  return [...layout(tables, BORDER_PATROL.tables), { kind: "lay", sheet: plan }];
+  // A campaign that was kept here has the sheet of what was done since its first command.
+  const sheets = [sheetToLay(STEPS), plan];
+  return [...layout(tables, BORDER_PATROL.tables), ...sheets.map((sheet): Edit => ({ kind: "lay", sheet }))];
 }
 
 /** The same as the tables of its workbook. */
