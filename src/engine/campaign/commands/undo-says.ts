@@ -58,7 +58,7 @@ function wordsOf(open: CommandedBooks, { command, subject }: DoneAct, { transfer
 export function undoSays(open: CommandedBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
   const { turn } = open.campaign;
   const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is reversed in turn ${turn}.` : "";
-  return `Undo: ${wordsOf(open, act, left)}.${when}${trackerSays(open, left, tracker)}${restSays(open, [act])}`;
+  return `This is undone: ${wordsOf(open, act, left)}.${when}${trackerSays(open, left, tracker)}${restSays(open, [act])}`;
 }
 
 /** The same for several acts: each with what of it is undone, and all of that together. */
@@ -73,7 +73,7 @@ export function undoAllSays(
   );
   const acts = undone.map(({ act }) => act);
   const dice = acts.some(({ rolls }) => rolls.length > 0) ? " Rolls stay on the sheet Dice, and are used again." : "";
-  return `Undo ${acts.length} actions, the last first: ${named.join("; ")}.${trackerSays(open, all, tracker)}${dice}${restSays(open, acts)}`;
+  return `${acts.length} actions are undone, the last first: ${named.join("; ")}.${trackerSays(open, all, tracker)}${dice}${restSays(open, acts)}`;
 }
 
 export const rollsSay = ({ rolls }: DoneAct): string =>
@@ -109,7 +109,7 @@ function trackerSays(open: OpenBooks, { events }: Left, tracker: readonly Edit[]
     back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} restored.`,
     cleared.length === 0
       ? ""
-      : ` ${rows(cleared.length)} of the tracker will be cleared, including everything that is typed there.${isRecorded ? " Undoing this brings that back." : ""}`,
+      : ` ${rows(cleared.length)} of the tracker ${cleared.length === 1 ? "is" : "are"} cleared, including everything that is typed there.${isRecorded ? " Undoing this brings that back." : ""}`,
     isTold ? "" : " What the entries do not record stays as it is now.",
   ].join("");
 }

@@ -114,7 +114,7 @@ export function withSheets(open: CheckedBooks, entries: readonly Edit[], acts: R
 /** An act that wrote only rolls is undone so that it is done again with the right faces. The rolls stay. */
 function rollsUndone(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Undone {
   const edits = endEdits(open, steps, "abandoned");
-  const says = `Undo: ${rollsSay(act)}. The roll stays on the sheet Dice. Do it again to use these faces or to correct them.`;
+  const says = `This is undone: ${rollsSay(act)}. The roll stays on the sheet Dice. Do it again to use these faces or to correct them.`;
   return { act, left: undefined, says, edits, then: stateAfter(open, edits) };
 }
 
