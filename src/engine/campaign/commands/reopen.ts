@@ -4,7 +4,7 @@ import type { Stamp } from "../ledger/booking";
 import { numberedRows } from "../ledger/books";
 import { alterations } from "../ledger/digests";
 import { tableOf } from "../ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, goneOn, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Event } from "../ledger/entry";
 import { stateAfter } from "../ledger/replay";
 import type { Edit } from "../schema/edit";
@@ -67,14 +67,14 @@ function bookedByClose({ books, game }: OpenBooks, turn: number): readonly Event
 
 /** What the close booked is reversed in its turn, once that is under way again, and the sheets follow. */
 function bookedBack(open: CheckedBooks, removed: readonly Edit[], turn: number, stamp: Stamp): readonly Edit[] {
-  const then = { ...open, ...stateAfter(open, removed) };
+  const then = goneOn(open, stateAfter(open, removed));
   const events = bookedByClose(then, turn);
   return withSheets(then, entryEdits(then, { transfers: [], events }, stamp), new Set(events.map(actOf))).edits;
 }
 
 /** What ended with the turn is shown again. */
 const shownAgain = (open: CheckedBooks, removed: readonly Edit[]): readonly Edit[] =>
-  open.game.resumesWithTurn?.({ ...open, ...stateAfter(open, removed) }) ?? [];
+  open.game.resumesWithTurn?.(goneOn(open, stateAfter(open, removed))) ?? [];
 
 const ENTRIES = counted("entry", "entries");
 

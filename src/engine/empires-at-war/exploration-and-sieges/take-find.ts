@@ -133,7 +133,7 @@ export const takeFind = dialogueCommand<Finding, Found>({
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];
-    const over = isValued(state) ? surelyOver({ ...open, ...stateAfter(open, edits) }, state.fleet) : "";
+    const over = isValued(state) ? surelyOver(stateAfter(open, edits), state.fleet) : "";
     if (over !== "") {
       const message = `${state.fleet} would have ${over}. Choose another ship, or transfer ships to another fleet first: the find waits.`;
       return refusal("take-find", state.fleet, message, "EaW 17.0");

@@ -10,7 +10,7 @@ export const OVER_FIGHTS =
 
 /** The fleets that these edits take over their limits of CBpv, in words: by the loss of a Legendary Captain, an inspection and the like. */
 export function overSays(open: BooksState, edits: readonly Edit[]): string {
-  const then = { ...open, ...stateAfter(open, edits) };
+  const then = stateAfter(open, edits);
   return fleetsNow(then)
     .map(({ fleet }) => ({ fleet, over: surelyOver(then, fleet) }))
     .filter(({ fleet, over }) => over !== "" && surelyOver(open, fleet) === "")

@@ -1,6 +1,6 @@
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { goneOn, type OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { eventEdits } from "../command-parts/event-edits";
@@ -17,7 +17,7 @@ export interface Regained {
 
 /** The fleets that were non-compliant, and comply once these edits are written: ships have left them, or joined. */
 export function regainedBy(open: OpenBooks, edits: readonly Edit[], stamp: Stamp, step: string): Regained {
-  const then = { ...open, ...stateAfter(open, edits) };
+  const then = goneOn(open, stateAfter(open, edits));
   const fleets = fleetsNow(then).filter((fleet) => isRegained(open, then, fleet));
   const noted = fleets.map(({ fleet, side }) => ({ side, change: fleetState(fleet, "Free") }));
   return {

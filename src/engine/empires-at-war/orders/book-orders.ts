@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
 import { onViewOf } from "../../campaign/on-view";
-import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, goneOn, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { capital } from "../../campaign/ledger/turn-words";
 import type { Edit } from "../../campaign/schema/edit";
@@ -61,7 +61,7 @@ export const bookOrders = formCommand<Fields>({
       const change = orderBooked(order, toldTo(seen, isLost), isLost);
       const noted = eventEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
       edits.push(...noted);
-      then = { ...then, ...stateAfter(then, noted) };
+      then = goneOn(then, stateAfter(then, noted));
       says.push(`${capital(orderOf(empire, order))}: ${isLost ? "not carried out, " : ""}${told}`);
     }
     return allowed(says.join(" "), edits);

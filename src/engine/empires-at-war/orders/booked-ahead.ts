@@ -1,5 +1,5 @@
 import type { Stamp } from "../../campaign/ledger/booking";
-import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { goneOn, type OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter, treasury } from "../../campaign/ledger/replay";
 import { formatPoints, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
@@ -62,10 +62,8 @@ function withTreasury(open: OpenBooks, empire: string, finding: Finding, taken: 
   return { ...finding, message };
 }
 
-const after = (open: OpenBooks, side: string, change: ReturnType<typeof fleetMoved>, stamp: Stamp): OpenBooks => ({
-  ...open,
-  ...stateAfter(open, eventEdits(open, [{ side, change }], stamp, STEP, CLAUSE)),
-});
+const after = (open: OpenBooks, side: string, change: ReturnType<typeof fleetMoved>, stamp: Stamp): OpenBooks =>
+  goneOn(open, stateAfter(open, eventEdits(open, [{ side, change }], stamp, STEP, CLAUSE)));
 
 /** The books once a fleet is where an order takes it. */
 function arrived(open: OpenBooks, side: string, order: OrderLine, stamp: Stamp): OpenBooks {

@@ -1,5 +1,5 @@
 import type { Stamp } from "../../campaign/ledger/booking";
-import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { goneOn, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { nearest } from "../../core/nearest";
@@ -54,7 +54,7 @@ export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp
   for (const part of parts) {
     const outcome = part(done.open, stamp);
     if (outcome.refused.length > 0) return { ...outcome, then: done.open };
-    const then = { ...done.open, ...stateAfter(done.open, outcome.edits) };
+    const then = goneOn(done.open, stateAfter(done.open, outcome.edits));
     done = { open: then, edits: [...done.edits, ...outcome.edits], says: [...done.says, outcome.says] };
   }
   return done;

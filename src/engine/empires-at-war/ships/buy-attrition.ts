@@ -75,7 +75,7 @@ export const buyAttrition = formCommandOn<
     const edits = actEdits(open, { noted, transfers }, { stamp, step: "2a", clause: CLAUSE });
     if ("refused" in edits) return edits;
     const fleet = fleetOfShip(open, unit);
-    const over = surelyOver({ ...open, ...stateAfter(open, edits) }, fleet);
+    const over = surelyOver(stateAfter(open, edits), fleet);
     if (over !== "") {
       const message = `With them ${fleet} has ${over}. Buy fewer, or transfer ships to another fleet first.`;
       return refusal(CHECK, unit, message, "EaW 17.0");
