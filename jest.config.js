@@ -19,6 +19,8 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/dist/"],
 };
 
+const REACT = "<rootDir>/node_modules/react/cjs/react";
+
 /** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */
 const CALCULATED = [
   "campaigns",
@@ -36,6 +38,10 @@ const CALCULATED = [
 const APART = ["excel", "file/migration", "random-excel", "ferry-excel", "no-answer"];
 
 const TOGETHER = `/test/(?:${CALCULATED.join("|")})/(?!${APART.join("|")})`;
+
+/** React's elements without the hints for whoever writes them, which no test asks for; the long form prints them. */
+const JSX =
+  process.env.STARLEDGER_TESTS === "all" ? {} : { "^react/jsx-runtime$": `${REACT}-jsx-runtime.production.min.js` };
 
 const node = {
   ...common,
@@ -69,7 +75,7 @@ module.exports = {
       // A page has a window as well, which Fluent asks for at every use.
       sandboxInjectedGlobals: [...LANGUAGE, "window", "document"],
       transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
-      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
+      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs", ...JSX },
       testEnvironment: "<rootDir>/test/one-world/page.cjs",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
       setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/test/taskpane/resize-observer.ts"],
