@@ -65,8 +65,9 @@ function nextShip(
     return overWith(state, fleet, then) === "" && subtract(left, tableCost(state, side, then)) >= end;
   };
   const combat = ({ combat, economic }: ShipClass): number => toNumber(combat ?? economic ?? ZERO);
+  // The first that fits: whether one does takes its price and the limits of the whole fleet.
   return chart
     .filter(({ sizeClass }) => !small || sizeClass === FIRST_FLEETS.sizeClass)
-    .filter(fits)
-    .sort((a, b) => hullsBefore(cells, a) - hullsBefore(cells, b) || combat(b) - combat(a))[0];
+    .sort((a, b) => hullsBefore(cells, a) - hullsBefore(cells, b) || combat(b) - combat(a))
+    .find(fits);
 }
