@@ -9,3 +9,7 @@ export const times = (few: number, all: number): number => (THOROUGH ? all : few
 
 /** What a test goes through: the first few in "npm test", all of it in "npm run test:all". */
 export const some = <T>(few: number, all: readonly T[]): readonly T[] => (THOROUGH ? all : all.slice(0, few));
+
+/** What a test goes through, spread over all of it: every so many-th from `start` on in "npm test", all of it in "npm run test:all". */
+export const spread = <T>(each: number, all: readonly T[], start = 0): readonly T[] =>
+  THOROUGH ? all : all.filter((_, index) => index % each === start % each);

@@ -147,7 +147,7 @@ describe("a workbook of anything", () => {
         closeTurn(open, STAMP);
         for (const unit of open.campaign.units.keys()) sell(open, unit, STAMP);
       }),
-      { numRuns: times(40, 200) },
+      { numRuns: times(15, 200) },
     );
   });
 

@@ -36,6 +36,14 @@ const beginningOf = (game: string) => {
   return found;
 };
 
+/** The books of what is chosen by itself, begun once. */
+const begun = new Map<Chosen, OpenGame>();
+function booksOf(game: string, chosen: Preset): OpenGame {
+  const open = begun.get(chosen) ?? books(game, chosen);
+  begun.set(chosen, open);
+  return open;
+}
+
 /** The books that a beginning writes. */
 function books(game: string, chosen: Chosen, stamp = STAMP): OpenGame {
   const { edits, refused } = begin(gameOf({ game }), beginningOf(game), chosen, stamp);
@@ -65,7 +73,7 @@ test("every game has a beginning, and it lands on a page and a sheet that the ga
 
 test("every first fleet of Empires at War that is ready to fight can jump (EaW 5a, 17e)", () => {
   for (const chosen of EMPIRES_AT_WAR_BEGINNING.presets.filter(({ id }) => id !== "own")) {
-    const position = positionIn(books("empires-at-war", chosen));
+    const position = positionIn(booksOf("empires-at-war", chosen));
     const still = position.fleets
       .filter((fleet) => !isFrdAlone(fleet))
       .filter(
@@ -80,7 +88,7 @@ const PRESETS = BEGINNINGS.flatMap(({ game, presets }) => presets.map((each) => 
 
 describe.each(PRESETS)("%s begun with %s", (game, id, chosen) => {
   test("has no problem, and something to do next", () => {
-    const open = books(game, chosen);
+    const open = booksOf(game, chosen);
     expect(found(open)).toEqual([]);
     const due = dueItems(open).filter(({ done }) => !done);
     const next = { fight: "begin-round", strange: "begin-round", own: "add-fleet" }[id] ?? "";
@@ -96,7 +104,7 @@ describe.each(PRESETS)("%s begun with %s", (game, id, chosen) => {
   });
 
   test("can be undone act by act, the last first", () => {
-    let open = books(game, chosen);
+    let open = booksOf(game, chosen);
     for (const act of [...actsOf(open)].reverse().filter(({ command }) => command !== "")) {
       const outcome = perform(open, { command: "undo", side: "", subject: act.id }, [], { ...STAMP, seed: act.id });
       expect([act.command, outcome.refused]).toEqual([act.command, []]);
@@ -204,7 +212,7 @@ describe("the small maps of Empires at War", () => {
     if (!made) throw new Error("there is no map by chance");
     return made;
   };
-  const SEEDS = Array.from({ length: THOROUGH ? 200 : 12 }, (_, index) => `seed ${index}`);
+  const SEEDS = Array.from({ length: THOROUGH ? 200 : 4 }, (_, index) => `seed ${index}`);
   const MAPS = MAP_CHOICES.flatMap(({ id, fits, make }) =>
     [2, 3, 4, 5, 6, 7, 8].filter(fits).map((empires) => [id, empires, make] as const),
   );
@@ -289,7 +297,9 @@ describe("the small maps of Empires at War", () => {
 
   test("by chance: the same seed gives the same map, another one another", () => {
     expect(chance(4, "one")).toEqual(chance(4, "one"));
-    expect(new Set(SEEDS.map((seed) => JSON.stringify(chance(4, seed)))).size).toBeGreaterThan(5);
+    expect(new Set(SEEDS.map((seed) => JSON.stringify(chance(4, seed)))).size).toBeGreaterThan(
+      Math.min(5, SEEDS.length / 2),
+    );
   });
 
   test.each(["A", "B"] as const)("all races of group %s begin on one map, without a problem", (group) => {

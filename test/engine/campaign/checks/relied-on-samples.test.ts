@@ -7,6 +7,7 @@ import type { Cell } from "../../../../src/engine/core/cell";
 import { flatten, type Finding } from "../../../../src/engine/core/problem";
 import { once } from "../../../../samples/once";
 import { perform } from "../../../../src/engine/campaign/game";
+import { spread } from "../../../thoroughness";
 import { Kept, rowsOf, STAMP } from "../kept";
 
 const sample = (edits: () => readonly Edit[]) => once(() => new Kept(apply(NO_TABLES, edits())));
@@ -223,7 +224,7 @@ const ONE: readonly (readonly [what: string, () => Kept, Partial<Finding>])[] = 
   ),
 ];
 
-test.each(ONE)("%s is one finding, at what was changed", (_, changed, finding) => {
+test.each(spread(3, ONE))("%s is one finding, at what was changed", (_, changed, finding) => {
   const found = flatten(changed().open.findings);
   expect(found.map(({ check, message }) => `${check}: ${message}`)).toHaveLength(1);
   expect(found[0]).toMatchObject(finding);

@@ -13,7 +13,7 @@ import { FERRY } from "../../../test-game/game";
 import { fullGate } from "../../orions-gate/full-gate";
 import { BATTLES } from "../../orions-gate/battle/situations";
 import { SITUATIONS } from "../../empires-at-war/campaign/situations";
-import { times } from "../../../thoroughness";
+import { spread, times } from "../../../thoroughness";
 import { keptInTurn2, STAMP } from "../kept";
 import { begun, everyOffer, oneOfEach, questionsOf, waysThrough } from "./replies";
 
@@ -188,50 +188,49 @@ test("a place is never named as a hex, which could be typed wherever a place is 
   expect(naming && refusalOf(naming, naming.open, "0606")).toMatch(/a number.*No\. 0606/);
 });
 
-describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id, each.field, each] as const))(
-  "%s: %s, %s",
-  (_, __, ___, naming) => {
-    test("is never a text that is no name", () => {
-      const { open } = naming;
-      for (const text of UNFIT(open.books.sides[0]?.name ?? "")) {
-        expect([text, refusalOf(naming, open, text)]).toEqual([text, expect.any(String)]);
-      }
-    });
+describe.each(
+  NAMINGS.map((each, index) => [each.open.game.title, each.offer.command.id, each.field, each, index] as const),
+)("%s: %s, %s", (_, __, ___, naming, index) => {
+  test("is never a text that is no name", () => {
+    const { open } = naming;
+    for (const text of spread(4, UNFIT(open.books.sides[0]?.name ?? ""), index)) {
+      expect([text, refusalOf(naming, open, text)]).toEqual([text, expect.any(String)]);
+    }
+  });
 
-    test("is never one of another thing of the sheets, of whatever kind", () => {
-      const { open, field, good, offer } = naming;
-      // Ships may join a fleet that there is: then its name is none of a new one.
-      const joins = offer.command.id === "transfer-ships" ? "Fleets" : "";
-      const tables = open.game.tables.filter(({ isOfNames, name }) => isOfNames && name !== joins);
-      const first = tables.flatMap((of) =>
-        (open.books.rows.get(of.name) ?? []).slice(0, 3).map((row) => nameInRow(of, row)),
-      );
-      for (const name of first.filter((each) => each !== "" && each !== offer.subject && each !== good[field])) {
-        const text = name.toUpperCase();
-        expect([text, refusalOf(naming, open, text)]).toEqual([text, expect.any(String)]);
-      }
-    });
+  test("is never one of another thing of the sheets, of whatever kind", () => {
+    const { open, field, good, offer } = naming;
+    // Ships may join a fleet that there is: then its name is none of a new one.
+    const joins = offer.command.id === "transfer-ships" ? "Fleets" : "";
+    const tables = open.game.tables.filter(({ isOfNames, name }) => isOfNames && name !== joins);
+    const first = tables.flatMap((of) =>
+      (open.books.rows.get(of.name) ?? []).slice(0, 3).map((row) => nameInRow(of, row)),
+    );
+    for (const name of first.filter((each) => each !== "" && each !== offer.subject && each !== good[field])) {
+      const text = name.toUpperCase();
+      expect([text, refusalOf(naming, open, text)]).toEqual([text, expect.any(String)]);
+    }
+  });
 
-    test("is never one that somebody could take for another", () => {
-      const { open, field, good, offer } = naming;
-      // What is renamed may keep its name.
-      if (good[field] === offer.subject) return;
-      let now: CommandRun<OpenGame> = begun(open, offer);
-      for (const reply of [...naming.before, { fields: good }]) {
-        if (now.asked === null) continue;
-        const next: ReturnType<typeof now.reply> = now.reply(reply);
-        if ("misfits" in next) return;
-        now = next;
-      }
-      const done = ended(now).outcome(open, { ...STAMP, seed: "the first" });
-      if (done.refused.length > 0) return;
-      const after = openBooks(apply(open.books.tables, done.edits), ALL);
-      for (const text of alike(good[field] ?? "")) {
-        expect([text, refusalOf(naming, after, text)]).toEqual([text, expect.any(String)]);
-      }
-    });
-  },
-);
+  test("is never one that somebody could take for another", () => {
+    const { open, field, good, offer } = naming;
+    // What is renamed may keep its name.
+    if (good[field] === offer.subject) return;
+    let now: CommandRun<OpenGame> = begun(open, offer);
+    for (const reply of [...naming.before, { fields: good }]) {
+      if (now.asked === null) continue;
+      const next: ReturnType<typeof now.reply> = now.reply(reply);
+      if ("misfits" in next) return;
+      now = next;
+    }
+    const done = ended(now).outcome(open, { ...STAMP, seed: "the first" });
+    if (done.refused.length > 0) return;
+    const after = openBooks(apply(open.books.tables, done.edits), ALL);
+    for (const text of alike(good[field] ?? "")) {
+      expect([text, refusalOf(naming, after, text)]).toEqual([text, expect.any(String)]);
+    }
+  });
+});
 
 test.each([
   ["border-patrol", "add-unit", "name"],

@@ -77,7 +77,7 @@ describe("the turn under way", () => {
   });
 });
 
-const RUNS = { numRuns: times(10, 60) };
+const RUNS = { numRuns: times(5, 60) };
 
 describe("any sequence of entries", () => {
   const open = new Kept(started()).open;

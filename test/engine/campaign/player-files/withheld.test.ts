@@ -7,7 +7,7 @@ import type { Table } from "../../../../src/engine/campaign/schema/table";
 import { whoKnows } from "../../../../src/engine/campaign/sight";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { once } from "../../../../samples/once";
-import { some, times } from "../../../thoroughness";
+import { some, spread, times } from "../../../thoroughness";
 import { Kept, rowsOf } from "../kept";
 
 const SAMPLES = [
@@ -75,7 +75,8 @@ describe.each(SAMPLES)("the player files of %s", (_, sample) => {
       const header = table?.header ?? [];
       const from = Math.max(0, rows.length - ROWS);
       return rows.slice(from).flatMap((cells, at) =>
-        header.flatMap((column, index) => {
+        spread(3, header).flatMap((column) => {
+          const index = header.indexOf(column);
           const others = [...new Set(rows.map((other) => other[index] ?? null))].filter(
             (cell) => cell !== cells[index],
           );

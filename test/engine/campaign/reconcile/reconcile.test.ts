@@ -600,7 +600,7 @@ describe("whatever is typed", () => {
           expect(checksOf(campaign.open.findings)).not.toContain("treasury-below-zero");
         },
       ),
-      { numRuns: times(60, 300) },
+      { numRuns: times(20, 300) },
     );
   });
 });

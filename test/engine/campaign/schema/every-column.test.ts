@@ -12,7 +12,7 @@ import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
 import { fullGate } from "../../orions-gate/full-gate";
 import { FERRY } from "../../../test-game/game";
 import { fullFerry } from "../../../test-game/full-ferry";
-import { some } from "../../../thoroughness";
+import { some, spread } from "../../../thoroughness";
 import { addressOf, checksOf, only, tableOf, type Kept } from "../kept";
 
 const NOBODY = { sides: new Map<string, string>(), accounts: new Map<string, string>() };
@@ -50,7 +50,7 @@ test("the books that are spoiled hold, and have a row in every table of every ga
   }
 });
 
-test.each(planted)("%s: %s[%s] = %j is one finding, at its cell", (_, table, header, cell, books) => {
+test.each(spread(4, planted))("%s: %s[%s] = %j is one finding, at its cell", (_, table, header, cell, books) => {
   const { rows, sheet } = tableOf(books.tables, table);
   for (const row of new Set(some(1, [rows.length - 1, 0]))) {
     const { findings } = books.copy().type(table, row, header, cell).open;

@@ -112,7 +112,7 @@ test("every system without X and Y gets whole ones of its own, and is not beside
       for (const one of points)
         for (const other of points) if (one !== other) expect(apart(one, other)).toBeGreaterThan(STEP * 0.9);
     }),
-    { numRuns: times(25, 300) },
+    { numRuns: times(10, 300) },
   );
 });
 

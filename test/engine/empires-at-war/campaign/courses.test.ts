@@ -1,6 +1,7 @@
 import { readFileSync } from "fs";
 import { resolve as pathOf } from "path";
 import { PUBLISHED } from "../resolution/published";
+import { spread } from "../../../thoroughness";
 import { COURSES, courseEnd, playedCourse } from "./courses";
 
 const ALL = COURSES.flatMap(([, cases]) => cases);
@@ -23,7 +24,7 @@ test("the page of the cases links to each file of courses", () => {
 });
 
 describe.each(COURSES)("the courses of play in %s", (_file, cases) => {
-  test.each(cases.map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
+  test.each(spread(3, cases).map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
     const { played, refused } = playedCourse(one);
     const wanted = one.do.map((next) =>
       "refused" in next ? next.refused : "fight" in next ? next.fight.refused : undefined,

@@ -23,7 +23,7 @@ function resolveAll(position: Position, orders: readonly EmpireOrders[]) {
   }
 }
 
-const SEEDS = Array.from({ length: times(60, 800) }, (_, seed) => seed);
+const SEEDS = Array.from({ length: times(20, 800) }, (_, seed) => seed);
 const season = (seed: number) => {
   const chance = new Chance(seed);
   const position = randomPosition(chance);
