@@ -353,7 +353,7 @@ describe("several files", () => {
     expect(third).toBe(`${slipped}:\n${(await reportOf(slipped)).says}`);
   });
 
-  test("end with the worst status of all; the same file may be named twice", async () => {
+  thoroughTest("end with the worst status of all; the same file may be named twice", async () => {
     const slipped = await slips();
     const twice = await reportOf(SAMPLE, SAMPLE, "--json");
     expect([twice.status, linesOf(twice.says).length]).toEqual([STATUS.sound, 2]);

@@ -9,6 +9,7 @@ import { layout } from "../../src/engine/campaign/schema/layout";
 import { keptInTurn2 } from "../engine/campaign/kept";
 import { FERRY } from "../test-game/game";
 import { startFerry } from "../test-game/plays-ferry";
+import { spread } from "../thoroughness";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 
@@ -111,26 +112,34 @@ describe("a command", () => {
     expect(report).toMatchObject({ refused: expect.arrayContaining([expect.objectContaining({ clause: "V19.17" })]) });
   });
 
-  test.each([
-    ["a word that no choice has", ["from=Nobody", "amount=1"], "from"],
-    ["an amount that is none", ["amount=lots"], "amount"],
-    ["a field that is not asked for", ["amount=1", "amuont=2"], "amuont"],
-    ["__proto__", ["amount=1", "__proto__=2"], "__proto__"],
-  ])("is refused %s, by the field", async (_, fields, name) => {
+  test.each(
+    spread(
+      2,
+      [
+        ["a word that no choice has", ["from=Nobody", "amount=1"], "from"],
+        ["an amount that is none", ["amount=lots"], "amount"],
+        ["a field that is not asked for", ["amount=1", "amuont=2"], "amuont"],
+        ["__proto__", ["amount=1", "__proto__=2"], "__proto__"],
+      ],
+      1,
+    ),
+  )("is refused %s, by the field", async (_, fields, name) => {
     const { status, report } = await run(SAMPLE, "book", "--subject", "General income", ...fields);
     expect(status).toBe(RUN_STATUS.refused);
     expect(report).toMatchObject({ refused: [{ check: "reply", message: expect.stringContaining(name) }] });
   });
 
-  test.each([
-    ["a choice", ["book", "--subject", "General income", "amount=1", "--choose", "Void"], 'Choice "Void"'],
-    ["faces", ["book", "--subject", "General income", "amount=1", "--roll", "3"], "Faces 3"],
-    ["the seed", ["book", "--subject", "General income", "amount=1", "--roll", "seed"], "Seed"],
-    ["a field, while another one is missing", ["book", "--subject", "General income", "amuont=1"], "amuont"],
-    ["a choice, while a field is missing", ["book", "--subject", "General income", "--choose", "Void"], "Void"],
-    ["a subject", ["close", "--subject", "Orion"], "Orion"],
-    ["a subject and a choice", ["rule-bribe", "--subject", "147", "--choose", "Void"], ""],
-  ])("refuses %s that is not asked for, and names what is", async (_, words, name) => {
+  test.each(
+    spread(2, [
+      ["a choice", ["book", "--subject", "General income", "amount=1", "--choose", "Void"], 'Choice "Void"'],
+      ["faces", ["book", "--subject", "General income", "amount=1", "--roll", "3"], "Faces 3"],
+      ["the seed", ["book", "--subject", "General income", "amount=1", "--roll", "seed"], "Seed"],
+      ["a field, while another one is missing", ["book", "--subject", "General income", "amuont=1"], "amuont"],
+      ["a choice, while a field is missing", ["book", "--subject", "General income", "--choose", "Void"], "Void"],
+      ["a subject", ["close", "--subject", "Orion"], "Orion"],
+      ["a subject and a choice", ["rule-bribe", "--subject", "147", "--choose", "Void"], ""],
+    ]),
+  )("refuses %s that is not asked for, and names what is", async (_, words, name) => {
     const { status, report } = await run(SAMPLE, ...words);
     expect(status).toBe(RUN_STATUS.refused);
     const message = JSON.stringify(report);
@@ -263,15 +272,17 @@ describe("a command", () => {
     ]);
   });
 
-  test.each([
-    [["none.xlsx"], "the file does not exist"],
-    [[SAMPLE, "fly"], "The command fly does not exist"],
-    [[SAMPLE, "--view", "Romulans"], 'no side "Romulans"'],
-    [[SAMPLE, "--side", "Romulans"], 'no side "Romulans"'],
-    [[SAMPLE, "book", "amount"], "name=value"],
-    [[SAMPLE, "--frob"], "frob"],
-    [[], "Usage"],
-  ])("%j cannot be read, and says why", async (words, why) => {
+  test.each(
+    spread(2, [
+      [["none.xlsx"], "the file does not exist"],
+      [[SAMPLE, "fly"], "The command fly does not exist"],
+      [[SAMPLE, "--view", "Romulans"], 'no side "Romulans"'],
+      [[SAMPLE, "--side", "Romulans"], 'no side "Romulans"'],
+      [[SAMPLE, "book", "amount"], "name=value"],
+      [[SAMPLE, "--frob"], "frob"],
+      [[], "Usage"],
+    ]),
+  )("%j cannot be read, and says why", async (words, why) => {
     const { status, report } = await run(...words);
     expect(status).toBe(RUN_STATUS.unread);
     expect(report).toContain(why);

@@ -13,6 +13,7 @@ import { LIMITS } from "../../src/workbook/file/limits";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { sentSheets } from "../../src/workbook/sent-sheets";
 import { once } from "../../samples/once";
+import { spread } from "../thoroughness";
 import { filledIn, type Entry } from "./filled-in";
 
 const fixture = (name: string) => new Uint8Array(readFileSync(join(__dirname, "fixtures/player-file", name)));
@@ -114,7 +115,7 @@ describe("a file from somebody that nobody knows", () => {
     ],
   ];
 
-  test.each(altered)("with %s is refused as %s", async (_, check, change) => {
+  test.each(spread(2, altered))("with %s is refused as %s", async (_, check, change) => {
     const found = await taken(await changed(change));
     expect(checksOf(found)).toContain(check);
     expect(found.outcome.edits).toEqual([]);

@@ -12,6 +12,7 @@ import {
 import { newFile, openFile } from "../../../src/workbook/file";
 import { tablePlan } from "../bench";
 import { NOON } from "../file-bench";
+import { spread } from "../../thoroughness";
 import { ruleProblems } from "../ooxml/rules";
 
 const SHEET = "xl/worksheets/sheet1.xml";
@@ -483,7 +484,7 @@ const holds = (bytes: Uint8Array, mark: string): boolean =>
   Object.values(unzipSync(bytes)).some((part) => strFromU8(part).includes(mark));
 
 describe("whatever a file has is in the saved file, or is said when it is opened", () => {
-  test.each(Object.entries(HELD))("%s", async (_, held) => {
+  test.each(spread(3, Object.entries(HELD)))("%s", async (_, held) => {
     const bytes = await fileWith(held);
     expect(holds(bytes, held.mark)).toBe(true);
     const file = await openFile(bytes);

@@ -78,6 +78,9 @@ function writtenWith(open: OpenGame, asking: Asking<OpenGame>, fields: Texts): s
 /** In how many campaigns the values of a command are tried. */
 const MAX_CAMPAIGNS = times(1, 3);
 
+/** In how many campaigns a command is tried that takes none of the values. */
+const MAX_TRIALS = times(3, Infinity);
+
 /** As many choices as are gone through one by one. */
 const MAX_CHOICES = 8;
 
@@ -108,14 +111,15 @@ function isUsual(field: Field, before: string, text: string, without: string): b
  * A value that is given is refused, or it is written: no command takes one, says it, and throws it away. Returns how many were given.
  */
 export function expectGivenUsed(campaigns: readonly OpenGame[]): number {
-  const tried = new Map<string, number>();
+  const [tried, begins] = [new Map<string, number>(), new Map<string, number>()];
   const thrownAway = new Map<string, string>();
   let given = 0;
   for (const open of campaigns) {
     for (const offer of oneOfEach(everyOffer(open))) {
       const key = `${open.game.id} ${offer.command.id}`;
-      const before = tried.get(key) ?? 0;
-      if (before >= MAX_CAMPAIGNS) continue;
+      const [before, trials] = [tried.get(key) ?? 0, begins.get(key) ?? 0];
+      if (before >= MAX_CAMPAIGNS || trials >= MAX_TRIALS) continue;
+      begins.set(key, trials + 1);
       for (const { name, what, isUsed } of valuesGiven(open, offer)) {
         tried.set(key, before + 1);
         given += 1;
