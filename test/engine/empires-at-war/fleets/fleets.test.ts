@@ -1,3 +1,4 @@
+import { perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { freeName } from "../../../../src/engine/empires-at-war/fleets/form-fleet";
 import { fleetsNow, shipsIn } from "../../../../src/engine/empires-at-war/state/state";
@@ -27,6 +28,21 @@ describe("fleets in the set-up", () => {
     assigned(played, "Gorn 2", ["G-CA2", "G-CA3", "G-CA4"]);
     expect(shipsIn(played.open, "Gorn 2")).toHaveLength(3);
   });
+});
+
+test("ships that join a fleet ask for nothing that the checks find", () => {
+  const played = mustered();
+  const [more = ""] = ships(played, "Gorn", "DD");
+  const { books, campaign, game } = played.open;
+  const unchecked: OpenGame = {
+    ...{ books, campaign, game },
+    get findings(): never {
+      throw new Error("the checks ran");
+    },
+  };
+  const doing = { command: "assign-ships", side: "Gorn", subject: "Gorn 1" };
+  const fields = { [`ship-${more}`]: "yes" };
+  expect(perform(unchecked, doing, [{ fields }], played.stamp).refused).toEqual([]);
 });
 
 describe("a new fleet", () => {
