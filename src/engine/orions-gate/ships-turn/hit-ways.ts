@@ -29,10 +29,8 @@ export function hitWays(attack: Attack): bigint[] {
   const bits = waysOfAll(attackers + defenders).toString(2).length;
   const place = BigInt(DIGIT * Math.ceil(bits / DIGIT));
   let ways = ofTopFaces(attack, place);
-  for (let face = FACES - 1; face > 2; face--) {
-    ways = attackersDealt(ways, kept, place);
-    for (const row of ways) deal(row);
-  }
+  for (let face = FACES - 1; face > 3; face--) ways = attackersDealt(ways, kept, place).map((row) => dealt(row));
+  ways = attackersDealt(ways, kept, place);
   const all = attackers > kept ? lastDealt(ways, kept, place) : lastDecided(ways, place);
   return Array.from({ length: kept + 1 }, (_, damage) => {
     const misses = Math.min(attackers, kept) - damage;
@@ -71,18 +69,18 @@ function choices(dice: number): bigint[] {
 
 /** Deals the attacker's dice of a face: they miss up to the rank of the last die that the defender has by then. */
 function attackersDealt(ways: Ways, kept: number, place: bigint): Ways {
-  const columns = transposed(ways);
-  for (const [held, column] of columns.entries()) deal(column, Math.min(held, kept), place);
-  return transposed(columns);
+  return transposed(transposed(ways).map((column, held) => dealt(column, { lastMiss: Math.min(held, kept), place })));
 }
 
 /**
- * Deals any of the dice that show less to a face, in place: the ways for n dice become those for m of them times the ways to
+ * Deals any of the dice that show less to a face: the ways for n dice become those for m of them times the ways to
  * choose the n - m others among the dice that are left, summed over m. Pascal's triangle, by additions alone; dice up to the
- * rank of the last that misses are shifted when they are dealt.
+ * rank of the last that misses are shifted when they are dealt. It stops at the least number that is wanted: for fewer dice,
+ * as many are then still to be dealt or not as are missing to that number less one.
  */
-function deal(ways: bigint[], lastMiss = 0, place = 0n): void {
-  for (let most = ways.length - 1; most > 0; most--) {
+function dealt(before: readonly bigint[], { lastMiss = 0, place = 0n, least = 1 } = {}): bigint[] {
+  const ways = [...before];
+  for (let most = ways.length - 1; most >= least; most--) {
     let sum = ways[0] ?? 0n;
     for (let dice = 1; dice <= most; dice++) {
       if (dice <= lastMiss) sum <<= place;
@@ -90,11 +88,13 @@ function deal(ways: bigint[], lastMiss = 0, place = 0n): void {
       ways[dice] = sum;
     }
   }
+  return ways;
 }
 
-/** All ways, after the attacker's dice that show 2; those that show 1 miss. */
+/** All ways, after the dice that show 2; the attacker's that show 1 miss. */
 function lastDealt(ways: Ways, kept: number, place: bigint): bigint {
-  return attackersDealt(ways, kept, place).reduce(
+  const twos = ways.map((row) => dealt(row));
+  return attackersDealt(twos, kept, place).reduce(
     (all, row, struck) => (struck > 0 && struck <= kept ? all << place : all) + sumOf(row),
     0n,
   );
@@ -112,8 +112,10 @@ function lastDecided(ways: Ways, place: bigint): bigint {
       const next = byAhead[ahead + 1] ?? 0n;
       return ahead === 0 ? some + ((some + next) << place) : (some + next) << place;
     });
-    for (const [held, some] of row.entries()) {
-      const ahead = Math.max(0, held - struck);
+    const twos = dealt(row, { least: struck + 1 });
+    // Where the defender is not ahead, only the sum counts: each die that is still to be dealt or not doubles it.
+    const behind = twos.slice(0, struck + 1).reduce((sum, some) => 2n * sum + some);
+    for (const [ahead, some] of [behind, ...twos.slice(struck + 1)].entries()) {
       byAhead[ahead] = (byAhead[ahead] ?? 0n) + some;
     }
   }
