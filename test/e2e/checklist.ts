@@ -18,7 +18,9 @@ export async function stepOf(page: Page, step: string, hand: Hand = POINTER): Pr
   if ((await at.count()) > 0) return at;
   const [, phase = "", round] = /^(\d).*?(?:\((\d)\))?$/.exec(step) ?? [];
   const name = new RegExp(`^${phase} .*${round === undefined ? "" : `, ${round} of`}`);
-  await hand.press(page.getByTestId("phase").getByRole("button", { name }).first());
+  // A phase opens by itself once something in it is due: only one that is closed is pressed.
+  await hand.press(page.getByTestId("phase").getByRole("button", { name, expanded: false }).first());
+  await at.waitFor();
   return at;
 }
 
@@ -49,6 +51,8 @@ export async function opens(
     has: page.getByTestId(new RegExp(`^(open|form)-${command}$`)),
   });
   const due = lines.and(at.locator("[data-due]")).or(inside);
+  // What is counted is there once the page has drawn it.
+  await lines.or(inside).first().waitFor();
   const ofDue = which === undefined ? due : due.filter({ hasText: which });
   const line = (await ofDue.count()) > 0 ? ofDue.first() : lines.and(at.locator(":not([data-due]):not([data-done])"));
   const form = line.getByRole("group").first();
