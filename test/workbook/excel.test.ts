@@ -7,7 +7,7 @@ import { times } from "../thoroughness";
 import { portContract } from "./contract";
 import { excelBench } from "./excel-bench";
 
-portContract("Excel", async () => excelBench(), harnessOfJest(times(800, 10_000)));
+portContract("Excel", async () => excelBench(), harnessOfJest(times(2_000, 10_000)));
 
 describe("reporting changes in Excel", () => {
   test("a deleted sheet is reported; after the listener is removed, nothing is", async () => {

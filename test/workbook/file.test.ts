@@ -16,7 +16,7 @@ import { times } from "../thoroughness";
 import { portContract } from "./contract";
 import { fileBench, NOON } from "./file-bench";
 
-portContract("A file", () => Promise.resolve(fileBench()), harnessOfJest(times(800, 10_000)));
+portContract("A file", () => Promise.resolve(fileBench()), harnessOfJest(times(2_000, 10_000)));
 
 const SIDES = [
   ["Orion", "Pirate", "Ann", "Orion", "Captain", 3, null],

@@ -117,7 +117,7 @@ describe("a seal of any text", () => {
   test("can be opened with what was kept, and with what was typed, in any form of Unicode", () => {
     const chance = new Chance(36);
     let sealed = 0;
-    for (let time = 0; time < times(12, 500); time++) {
+    for (let time = 0; time < times(40, 500); time++) {
       const kept = keptInTurn2();
       const [about, content] = [strange(chance), strange(chance)];
       const alone = sealAlone({ ...typedIn(kept), about, content }, kept.open.game.sealables ?? [], SALT);
@@ -139,7 +139,7 @@ describe("a seal of any text", () => {
 
   test("that was made of words as they were typed can be opened with them", () => {
     const chance = new Chance(37);
-    for (let time = 0; time < times(12, 500); time++) {
+    for (let time = 0; time < times(40, 500); time++) {
       const kept = keptInTurn2();
       const [about, content] = [`x${strange(chance)}`, `x${strange(chance)}`];
       // The page never took a text that no sheet can store.
@@ -165,7 +165,7 @@ describe("a seal of any text", () => {
 
   test("has one form, which is the same however often a text is brought into it", () => {
     const chance = new Chance(38);
-    for (let time = 0; time < times(100, 2000); time++) {
+    for (let time = 0; time < times(300, 2000); time++) {
       const text = strange(chance);
       expect(asSealed(asSealed(text))).toBe(asSealed(text));
       expect(asSealedLine(asSealedLine(text))).toBe(asSealedLine(text));
