@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import type { OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import { SETTING } from "../engine/campaign/schema/shared-tables";
@@ -8,7 +8,6 @@ import type { DiceBox } from "./dice";
 import type { FileOutlet } from "./download";
 import type { Sample } from "./games/samples";
 import type { OpenWindow } from "./office-window";
-import { atRest } from "./parts/at-rest";
 
 interface Surroundings {
   readonly store: BooksStore;
@@ -57,12 +56,9 @@ export function OpenProvider({ open, children }: { readonly open: OpenGame; read
   return <OpenContext.Provider value={open}>{children}</OpenContext.Provider>;
 }
 
-/** Its children show the books once all else of the page does and the page is at rest: what is calculated for long holds nothing up. */
+/** Its children show the books once all else of the page does: what is calculated for long holds nothing up. */
 export function Afterwards({ children }: { readonly children: ReactNode }) {
-  const open = useOpen();
-  const [shown, setShown] = useState(open);
-  useEffect(() => atRest(() => setShown(open)), [open]);
-  return <OpenProvider open={shown}>{children}</OpenProvider>;
+  return <OpenProvider open={useDeferredValue(useOpen())}>{children}</OpenProvider>;
 }
 
 /** The campaign's books, on a page that is only shown when there is one. */

@@ -6,7 +6,6 @@ import { undo } from "../../engine/campaign/commands/undo-command";
 import { commandOf, perform, type OpenGame } from "../../engine/campaign/game";
 import { actsNow } from "../../engine/campaign/ledger/acts";
 import { useBooks } from "../books";
-import { atRest } from "./at-rest";
 
 /** Undoes the act that was just done, and nothing else; not there where it cannot be undone, or was undone itself. */
 export function UndoLast({ act }: { readonly act: string }) {
@@ -14,7 +13,10 @@ export function UndoLast({ act }: { readonly act: string }) {
   const shown = read?.shown ?? null;
   const [can, setCan] = useState<OpenGame | null>(null);
   // It is tried out once the pane has shown what was done.
-  useEffect(() => atRest(() => setCan(shown && canUndo(shown, act) ? shown : null)), [shown, act]);
+  useEffect(() => {
+    const later = setTimeout(() => setCan(shown && canUndo(shown, act) ? shown : null));
+    return () => clearTimeout(later);
+  }, [shown, act]);
   if (can === null || can !== shown) return null;
   const press = (): void =>
     void store.perform(
