@@ -19,8 +19,6 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/dist/"],
 };
 
-const REACT = "<rootDir>/node_modules/react/cjs/react";
-
 /** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */
 const CALCULATED = [
   "campaigns",
@@ -38,10 +36,6 @@ const CALCULATED = [
 const APART = ["excel", "file/migration", "random-excel", "ferry-excel", "no-answer"];
 
 const TOGETHER = `/test/(?:${CALCULATED.join("|")})/(?!${APART.join("|")})`;
-
-/** React's elements without the hints for whoever writes them, which no test asks for; the long form prints them. */
-const JSX =
-  process.env.STARLEDGER_TESTS === "all" ? {} : { "^react/jsx-runtime$": `${REACT}-jsx-runtime.production.min.js` };
 
 const node = {
   ...common,
@@ -75,7 +69,7 @@ module.exports = {
       // A page has a window as well, which Fluent asks for at every use.
       sandboxInjectedGlobals: [...LANGUAGE, "window", "document"],
       transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
-      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs", ...JSX },
+      moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
       testEnvironment: "<rootDir>/test/one-world/page.cjs",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
       setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/test/taskpane/resize-observer.ts"],

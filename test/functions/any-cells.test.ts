@@ -7,7 +7,7 @@ import { times } from "../thoroughness";
 const rules = [...RULES.values()];
 
 /** Calls in all, shared out evenly over the functions. */
-const CALLS = times(20_000, 1_000_000);
+const CALLS = times(50_000, 1_000_000);
 
 /** The words that any argument takes: close to what is right, and often in the wrong place. */
 const words = [...new Set(rules.flatMap(({ given }) => Object.values(given).flatMap((kind) => kind.words ?? [])))];

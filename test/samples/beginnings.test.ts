@@ -212,7 +212,7 @@ describe("the small maps of Empires at War", () => {
     if (!made) throw new Error("there is no map by chance");
     return made;
   };
-  const SEEDS = Array.from({ length: THOROUGH ? 200 : 4 }, (_, index) => `seed ${index}`);
+  const SEEDS = Array.from({ length: THOROUGH ? 200 : 12 }, (_, index) => `seed ${index}`);
   const MAPS = MAP_CHOICES.flatMap(({ id, fits, make }) =>
     [2, 3, 4, 5, 6, 7, 8].filter(fits).map((empires) => [id, empires, make] as const),
   );
@@ -297,9 +297,7 @@ describe("the small maps of Empires at War", () => {
 
   test("by chance: the same seed gives the same map, another one another", () => {
     expect(chance(4, "one")).toEqual(chance(4, "one"));
-    expect(new Set(SEEDS.map((seed) => JSON.stringify(chance(4, seed)))).size).toBeGreaterThan(
-      Math.min(5, SEEDS.length / 2),
-    );
+    expect(new Set(SEEDS.map((seed) => JSON.stringify(chance(4, seed)))).size).toBeGreaterThan(5);
   });
 
   test.each(["A", "B"] as const)("all races of group %s begin on one map, without a problem", (group) => {

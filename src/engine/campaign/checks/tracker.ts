@@ -1,7 +1,7 @@
 import { ZERO, formatPoints } from "../../core/points";
 import { ENTERS, LEAVES } from "../ledger/change";
 import type { Event, TrackedUnit } from "../ledger/entry";
-import { sidesShown, tableOf, type BooksState, type Unit } from "../ledger/ledger";
+import { sidesShown, tableOf, type Books, type BooksState, type Unit } from "../ledger/ledger";
 import { inOrderOfPlay } from "../ledger/order-of-play";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
@@ -44,41 +44,35 @@ export const unitsKnown = check({
   clause: "",
   find({ books, game }) {
     const kinds = new Map(game.changes.map((known) => [known.kind, known]));
-    const events = inOrderOfPlay(standingEvents(books.events));
     const sides = new Map<string, string>();
-    const found = events.flatMap((event): (Found & Pick<Event, "no">)[] => {
+    return inOrderOfPlay(standingEvents(books.events)).flatMap((event): Found[] => {
       const { no, side, change, spot, turn } = event;
       const { about, effect, afterLeaving = false } = kinds.get(change.kind) ?? { about: "side", effect: "none" };
       if (about !== "unit") return [];
       const owner = sides.get(change.unit);
       if (effect === "enters") sides.set(change.unit, side);
       if (effect === "leaves") sides.delete(change.unit);
-      if (effect === "enters" || afterLeaving || owner === side) return [];
+      if (effect === "enters" || afterLeaving || owner === side || wasThere(books, event)) return [];
       const message =
         owner === undefined
           ? `Entry ${no} is about ${change.unit}, which is not in the campaign at that time. Correct its Subject.`
           : `Entry ${no} is about ${change.unit} of ${side}, but it belongs to ${owner}. Correct its Side.`;
       const expected = owner ?? "a unit in the campaign";
       const actual = owner === undefined ? change.unit : side;
-      return [{ no, subject: change.unit, message, expected, actual, spot, turn }];
-    });
-    if (found.length === 0) return found;
-    const takenUp = takenUpBy(books);
-    return found.filter(({ no }) => {
-      const first = firstOf(takenUp, no);
-      return first === no || !wasThere(books.events, no, first);
+      return [{ subject: change.unit, message, expected, actual, spot, turn }];
     });
   },
 });
 
-/** Whether the unit of an entry was its side's when it was first entered. What was undone since and is entered again was right then. */
-function wasThere(events: readonly Event[], no: number, first: number): boolean {
-  const again = events.find((event) => event.no === no);
-  const coming = standingEvents(events.filter((event) => event.no < first)).filter(
-    ({ change: { kind, unit } }) => unit === again?.change.unit && (kind === ENTERS || kind === LEAVES),
-  );
-  const last = coming.at(-1);
-  return last?.change.kind === ENTERS && last.side === again?.side;
+/** Whether an event is entered again after it was undone, and its unit was its side's when it was first entered: it was right then. */
+function wasThere(books: Books, { no, side, ref, change: { unit } }: Event): boolean {
+  // What is entered again refers to what undid it.
+  const first = ref === "" ? no : firstOf(takenUpBy(books), no);
+  if (first === no) return false;
+  const last = standingEvents(books.events.filter((event) => event.no < first))
+    .filter(({ change }) => change.unit === unit && (change.kind === ENTERS || change.kind === LEAVES))
+    .at(-1);
+  return last?.change.kind === ENTERS && last.side === side;
 }
 
 /** The tracker agrees with the entries about existence, side and value. */

@@ -1,7 +1,7 @@
 import type { Edit } from "../schema/edit";
 import { BUDGET_LINES, SEAL, STEPS } from "../schema/shared-tables";
 import { spotIn, type Row } from "../schema/table";
-import { ours, typedIn } from "../schema/typed-rows";
+import { oursIn, typedIn } from "../schema/typed-rows";
 import type { Spot } from "../../core/problem";
 import type { BudgetLine } from "./entry";
 import { rowsIn, tableOf, type BooksState } from "./ledger";
@@ -26,8 +26,7 @@ export function markedPlans(
   const of = tableOf(game, BUDGET_LINES.name);
   const table = books.tables.tables.get(of.name);
   if (!edits.some((edit) => edit.kind === "append")) return edits;
-  const typedOf = table && typedIn(table);
-  const cellsOf = (row: number): Row => (typedOf ? ours(of, typedOf(table.rows[row] ?? [])) : {});
+  const cellsOf = (row: number): Row => (table ? oursIn(table, of)(table.rows[row] ?? []) : {});
   const before = books.budget.filter(
     (plan) => plan.legible && plan.side === side && plan.turn === turn && isSalt(plan.salt),
   );

@@ -1,7 +1,7 @@
 import type { Edit } from "../schema/edit";
 import { SEAL } from "../schema/shared-tables";
 import type { Row, Table } from "../schema/table";
-import { ours, typedIn } from "../schema/typed-rows";
+import { oursIn } from "../schema/typed-rows";
 import type { Books } from "./ledger";
 import { isChanged, markRow } from "./row-marks";
 
@@ -11,7 +11,7 @@ import { isChanged, markRow } from "./row-marks";
  */
 export function rewritten({ tables }: Pick<Books, "tables">, of: Table, row: number, cells: Row): Edit {
   const table = tables.tables.get(of.name);
-  const before = table ? ours(of, typedIn(table)(table.rows[row] ?? [])) : {};
+  const before = table ? oursIn(table, of)(table.rows[row] ?? []) : {};
   const { header } = SEAL.salt;
   const wasChanged = isChanged(of, String(before[header] ?? ""), (column) => before[column] ?? null, false);
   const salt = wasChanged ? undefined : markRow(of, { ...before, ...cells })[header];

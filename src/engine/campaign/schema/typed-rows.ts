@@ -7,11 +7,13 @@ export type Typed = (column: string) => Cell;
 /** Reads the rows of a table, one at a time. */
 export function typedIn(table: WorkbookTable): (cells: readonly Cell[]) => Typed {
   const found = columnsFound(table);
-  return (cells) => (column) => {
-    const cell = cells[found.get(headerKey(column)) ?? -1] ?? null;
-    return isBlank(cell) ? null : cell;
-  };
+  return (cells) => (column) => cellAt(cells, found.get(headerKey(column)));
 }
+
+const cellAt = (cells: readonly Cell[], place = -1): Cell => {
+  const cell = cells[place] ?? null;
+  return isBlank(cell) ? null : cell;
+};
 
 /** The row number on the sheet. */
 export const rowNo = (table: WorkbookTable, row: number): number => table.row + row + 2;
@@ -29,12 +31,6 @@ export const ours = (of: Table, typed: Typed): Row =>
 /** The same of one row after another: where each column is, is looked up once. */
 export function oursIn(table: WorkbookTable, of: Table): (cells: readonly Cell[]) => Row {
   const found = columnsFound(table);
-  const places = columnsOf(of).map(({ header }) => [header, found.get(headerKey(header)) ?? -1] as const);
-  return (cells) =>
-    Object.fromEntries(
-      places.map(([header, at]) => {
-        const cell = cells[at] ?? null;
-        return [header, isBlank(cell) ? null : cell];
-      }),
-    );
+  const places = columnsOf(of).map(({ header }) => [header, found.get(headerKey(header))] as const);
+  return (cells) => Object.fromEntries(places.map(([header, place]) => [header, cellAt(cells, place)]));
 }

@@ -53,8 +53,8 @@ function allowedWay(campaign: Kept, offer: Offered) {
     });
 }
 
-/** What was tried in a campaign before: the short form tries each command in the first campaign that lets it be done. */
-const before = { twice: new Set<string>(), due: new Set<string>() };
+/** The commands that were tried in an earlier campaign: the short form tries each command in the first campaign that lets it be done. */
+const earlier = { twice: new Set<string>(), due: new Set<string>() };
 const isNew = (tried: ReadonlySet<string>, { command: { id } }: Offered): boolean =>
   THOROUGH || !tried.has(id) || CAUSES.includes(id);
 
@@ -70,11 +70,11 @@ describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
     const tried = new Set<string>();
     for (const offer of everyOffer(open(campaign))) {
       const { id } = offer.command;
-      if (offer.done || AGAIN.includes(id) || tried.has(id) || !isNew(before.twice, offer)) continue;
+      if (offer.done || AGAIN.includes(id) || tried.has(id) || !isNew(earlier.twice, offer)) continue;
       const way = allowedWay(campaign, offer);
       if (!way) continue;
       tried.add(id);
-      before.twice.add(id);
+      earlier.twice.add(id);
       const once = campaign.copy();
       once.play(() => does(once, offer, way.replies));
       const again = does(once, offer, way.replies);
@@ -107,10 +107,10 @@ describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
     keeper.tables = make().tables;
     const inTurn = new InTurn(1);
     const played = new Kept(keeper.tables);
-    for (const offer of oneOfEach(everyOffer(open(played))).filter((each) => isNew(before.due, each))) {
+    for (const offer of oneOfEach(everyOffer(open(played))).filter((each) => isNew(earlier.due, each))) {
       const way = allowedWay(played, offer);
       if (!way) continue;
-      before.due.add(offer.command.id);
+      earlier.due.add(offer.command.id);
       const apart = keeper.apart();
       const { command, side, subject } = offer;
       apart.took = (id, before) => inTurn.took(apart, id, before);
