@@ -40,17 +40,17 @@ interface Props {
   /** The button that leaves the form without running the command: its label, and what it does. */
   readonly cancel?: { readonly words: string; readonly onCancel: () => void; readonly disabled?: boolean };
   /** Words of the page's own: for the button, and for the progress line while it is written. */
-  readonly words?: { readonly button?: string | ((outcome: Outcome | null) => string); readonly busy?: string };
+  readonly words?: { readonly button?: string; readonly busy?: string };
   /** Hints of the page's own, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Whether the outcome is shown before the command runs. */
   readonly shown?: boolean;
   /** Whether the outcome is calculated before the command runs; if not, a refusal is shown afterwards. */
   readonly ahead?: boolean;
-  /** Whether the button is disabled because there is nothing to do yet. */
+  /** Whether the button is disabled, because there is nothing to do yet or the page says why not. */
   readonly disabled?: boolean;
   /** Draws the outcome, refusals included, where the page has words of its own for it. */
-  readonly drawOutcome?: (outcome: Outcome | null) => ReactNode;
+  readonly drawOutcome?: () => ReactNode;
   /** Whether the first field, or the button if there are no fields, takes the focus when the form is opened. */
   readonly takesFocus?: boolean;
   /** Where in the turn it is done, as Steps names it; if left out, the step of the command. */
@@ -65,7 +65,6 @@ interface Props {
 
 /** What a page gets that draws part of a command itself. */
 interface Drawn {
-  readonly outcome: Outcome | null;
   /** A field by its name. */
   readonly field: (name: string) => ReactNode;
 }
@@ -124,7 +123,7 @@ function OpenForm({
   // Where no result has odds, or this is one of several rolls, nothing else says what is rolled for.
   const isOneOfSeveral = run !== undefined || (typedDice !== null && rolls?.inOneGo === true);
   const isNamed = rolls !== null && (rolls.odds.length === 0 || rolls.byFaces === true || isOneOfSeveral);
-  const weighed = useWeighed({ standing, outcome, ahead });
+  const weighed = useWeighed({ standing, outcome, ahead: ahead || disabled });
   const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
@@ -151,8 +150,7 @@ function OpenForm({
     void commit([...made, rolled, ...more.map(({ reply }) => reply)], at.asked === null);
   };
   const made = reply === null ? [] : [reply];
-  const ownWords = typeof words.button === "function" ? words.button(outcome) : words.button;
-  const button = ownWords ?? (typeof command.button === "string" ? command.button : command.button(doing));
+  const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
   // The roll of somebody else against the first one is not made under the name of the first.
   const isAnswer = run !== undefined && asked?.asks === "roll" && asked.against !== undefined && asked.side !== "";
   const ofAsked = asked?.asks === "roll" ? asked.button : asked?.asks === "fields" ? asked.button?.(given) : undefined;
@@ -215,9 +213,9 @@ function OpenForm({
         </div>
       )}
       {isPointed && onMap !== undefined && <Note>Choose “{fields[onMap]?.label}” on the map, or type it.</Note>}
-      {typeof children === "function" ? children({ outcome, field }) : children}
+      {typeof children === "function" ? children({ field }) : children}
       <div id={outcomeId} role="status" data-testid="outcome">
-        {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
+        {drawOutcome ? drawOutcome() : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
       {rolls?.against && <DiceShown what={rolls.against.what} faces={rolls.against.faces} />}

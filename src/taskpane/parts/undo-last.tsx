@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
-import { mayBeUndone, tryToUndo } from "../../engine/campaign/commands/undo";
+import { canBeUndone, mayBeUndone } from "../../engine/campaign/commands/undo";
 import type { Reply } from "../../engine/campaign/commands/command-run";
 import { undo } from "../../engine/campaign/commands/undo-command";
 import { commandOf, perform, type OpenGame } from "../../engine/campaign/game";
@@ -40,5 +40,5 @@ function canUndo(open: OpenGame, id: string): boolean {
   const act = actsNow(open).find((each) => each.id === id);
   if (!act || act.command === undo.id || open.books.viewer !== null) return false;
   if (commandOf(open.game, undo.id) === undefined || !mayBeUndone(open, act)) return false;
-  return tryToUndo(open, id, { today: "", seed: "" }).outcome.refused.length === 0;
+  return canBeUndone(open, id);
 }

@@ -43,8 +43,19 @@ export const OUT_OF_PLAY = "Out of play";
 export function startOf({ books, campaign }: BooksState, side: string): number | undefined {
   const started = borderState(campaign).started.get(side);
   if (started !== undefined) return started;
-  return books.events.some((event) => event.side === side && event.change.kind === PIRATE_STARTS) ? undefined : 1;
+  return startedLater(books).has(side) ? undefined : 1;
 }
+
+/** The pirates that started after the campaign did, be it undone. */
+function startedLater({ events }: Books): ReadonlySet<string> {
+  const before = latecomers.get(events);
+  if (before) return before;
+  const found = new Set(events.flatMap(({ side, change }) => (change.kind === PIRATE_STARTS ? [side] : [])));
+  latecomers.set(events, found);
+  return found;
+}
+
+const latecomers = new WeakMap<Books["events"], ReadonlySet<string>>();
 
 /** The line of the opening treasury, for the form of the turn in which a pirate started after the campaign did. */
 export const startingIn = ({ campaign }: BooksState, side: string, turn: number): { readonly startsOn?: string } =>

@@ -47,21 +47,27 @@ export interface CheckedBooks extends CommandedBooks {
 export const blockingChecks = ({ checks }: Pick<CheckedBooks["game"], "checks">): ReadonlySet<string> =>
   new Set([...READING_CHECKS, ...checks].filter(({ blocksClosing }) => blocksClosing).map(({ id }) => id));
 
-/** Closes the turn under way: writes its closings with their digests. Refused while there are problems that prevent it. */
-export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
+/** What prevents closing the turn under way, if anything does. */
+export function preventsClosing(open: CheckedBooks): Outcome | undefined {
   const { campaign, findings, game } = open;
   const locked = readOnly(open);
   if (locked) return locked;
   const blocking = blockingChecks(game);
   const undone = game.checks.filter(({ atClose }) => atClose).flatMap((check) => check.find(open));
   const inTheWay = [...undone, ...flatten(findings).filter(({ check }) => blocking.has(check))];
-  if (inTheWay.length > 0) {
-    const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
-    return {
-      ...refused(...inTheWay),
-      says: `${turnTitle(campaign.turn)} was not closed. ${many} it${inTheWay.length === undone.length ? "" : "; see the Checks page"}.`,
-    };
-  }
+  if (inTheWay.length === 0) return undefined;
+  const many = inTheWay.length === 1 ? "1 problem prevents" : `${inTheWay.length} problems prevent`;
+  return {
+    ...refused(...inTheWay),
+    says: `${turnTitle(campaign.turn)} was not closed. ${many} it${inTheWay.length === undone.length ? "" : "; see the Checks page"}.`,
+  };
+}
+
+/** Closes the turn under way: writes its closings with their digests. Refused while there are problems that prevent it. */
+export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
+  const { campaign, game } = open;
+  const prevented = preventsClosing(open);
+  if (prevented) return prevented;
   const { turn } = campaign;
   const written = [
     ...sealEdits(open.books.tables, game.tables, stamp, turn, turn === campaign.first ? -1 : turn - 1),

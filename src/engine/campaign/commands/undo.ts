@@ -1,10 +1,10 @@
 import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/run-checks";
-import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
+import { actOf, actsAmong, actsOf, goneIn, leftOf, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
 import type { Stamp } from "../ledger/booking";
 import { reversalOfKind } from "../ledger/change";
-import type { Event } from "../ledger/entry";
+import type { Event, Transfer } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
@@ -41,7 +41,19 @@ export const undoAct = (open: CheckedBooks, id: string, stamp: Stamp): Outcome =
 /** The same, with the acts that rest on it. */
 export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing {
   const undone = undoneUnjudged(open, id, stamp);
-  if ("outcome" in undone) return undone;
+  return "outcome" in undone ? undone : judged(open, undone);
+}
+
+/** Whether an act can be undone alone. */
+export function canBeUndone(open: CheckedBooks, id: string): boolean {
+  const undone = undoneUnjudged(open, id, { today: "", seed: "" });
+  if ("outcome" in undone) return undone.outcome.refused.length === 0;
+  // What nothing followed is never refused: no check is needed.
+  return isLatest(open, undone) || judged(open, undone).outcome.refused.length === 0;
+}
+
+/** The undoing of an act, or why the books would be wrong without it. */
+function judged(open: CheckedBooks, undone: Undone): Undoing {
   const { act, left, then, says, edits } = undone;
   const broken = newFindings(open, then);
   if (left === undefined) {
@@ -51,14 +63,26 @@ export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing
   const named = namedBy(open, act, broken);
   const since = broken.length === 0 || named.length > 0 ? named : laterActs(open, act);
   // If nothing was done since, the books had these problems before: they are shown, but it is not refused.
-  const wereLikeThat = since.length === 0 && act.turn === open.campaign.turn && !left.events.some(isReversal);
-  if (broken.length > 0 && !wereLikeThat) {
+  if (broken.length > 0 && !(since.length === 0 && isNew(open, undone))) {
     return { outcome: wouldCauseProblems(open, act, since, broken), since, areNamed: named.length > 0 };
   }
   return alone(allowed([says, problemsSay(broken)].join(" ").trim(), edits));
 }
 
 const alone = (outcome: Outcome): Undoing => ({ outcome, since: [], areNamed: false });
+
+/** Whether an act is of the turn under way, and brings nothing back that had been undone. */
+const isNew = ({ campaign }: OpenBooks, { act, left }: Undone): boolean =>
+  act.turn === campaign.turn && left !== undefined && !left.events.some(isReversal);
+
+/** The same, and nothing was entered since that is left. */
+function isLatest(open: OpenBooks, undone: Undone): boolean {
+  const { books } = open;
+  const { id, no } = undone.act;
+  const isSince = (entry: Transfer | Event): boolean =>
+    entry.no > no && actOf(entry) !== id && !goneIn(books).has(entry);
+  return isNew(open, undone) && !books.transfers.some(isSince) && !books.events.some(isSince);
+}
 
 /** An act undone, before it is judged whether the books are right without it. */
 interface Undone {
@@ -77,7 +101,7 @@ type Judged = BooksState & Pick<CheckedBooks, "game">;
 function undoneUnjudged(open: CheckedBooks, id: string, stamp: Stamp): Undone | Undoing {
   const locked = readOnly(open);
   if (locked) return alone(locked);
-  const act = actsOf(open).find((known) => known.id === id);
+  const [act] = actsAmong(open, new Set([id]));
   if (!act) return alone(unknownAct(id));
   const left = leftOf(open, act);
   const rolled = act.turn === open.campaign.turn ? stepsOfRolls(open, act) : [];

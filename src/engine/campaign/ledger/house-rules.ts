@@ -34,8 +34,16 @@ const NONE: readonly HouseRule[] = [];
 const known = new WeakMap<Books["events"], Map<string, readonly HouseRule[]>>();
 
 /** Whether a house rule was ever set, be it by the book again. */
-export const hasHouseRules = ({ books }: Pick<Ruled, "books">): boolean =>
-  books.events.some(({ change }) => houseRuleSet.in(change) !== undefined);
+export function hasHouseRules({ books: { events } }: Pick<Ruled, "books">): boolean {
+  const before = areSet.get(events);
+  if (before !== undefined) return before;
+  const found = events.some(({ change }) => houseRuleSet.in(change) !== undefined);
+  areSet.set(events, found);
+  return found;
+}
+
+/** Each rule that is calculated asks. */
+const areSet = new WeakMap<Books["events"], boolean>();
 
 /** What the group plays differently in a turn: a turn keeps the rules that it was played under. */
 export function houseRulesIn({ books, game }: Ruled, turn: number): readonly HouseRule[] {

@@ -131,8 +131,13 @@ const resembles = (of: Table, header: readonly string[]): boolean =>
 /** How many of our columns a table lacks. */
 function missing(of: Table, header: readonly string[]): number {
   const columns = new Set(header.map(headerKey));
-  return columnsNeeded(of).filter((column) => !columns.has(headerKey(column.header))).length;
+  const needed = keysNeeded.get(of) ?? columnsNeeded(of).map((column) => headerKey(column.header));
+  keysNeeded.set(of, needed);
+  return needed.filter((key) => !columns.has(key)).length;
 }
+
+/** Every writing asks which tables are ours. */
+const keysNeeded = new WeakMap<Table, readonly string[]>();
 
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
   found.find((table) => sameWord(table.name, name));

@@ -1,5 +1,6 @@
 import { Link } from "@fluentui/react-components";
-import { close } from "../../../engine/campaign/commands/close";
+import { useMemo } from "react";
+import { close, preventsClosing } from "../../../engine/campaign/commands/close";
 import { dueStill } from "../../../engine/campaign/checklist";
 import { stepSays } from "../../../engine/campaign/commands/command-spec";
 import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
@@ -23,6 +24,9 @@ export function CloseTurn() {
   const open = useOpen();
   const { turn } = open.campaign;
   const due = dueStill(open).length > 0;
+  // What would be written is calculated when it is written, or when somebody asks what it would change: it seals a whole turn.
+  const refused = useMemo(() => preventsClosing(open)?.refused ?? [], [open]);
+  const isRefused = refused.length > 0;
   const [, keepChecklist] = useInput("checklist");
   /** The next turn starts at the top of the page, with only what is due in it open. */
   const startNext = (): void => {
@@ -35,21 +39,19 @@ export function CloseTurn() {
         command={close}
         doing={{ side: "", subject: "" }}
         onDone={startNext}
+        ahead={false}
+        disabled={isRefused}
         words={{
           // Only what is due can be passed over; a problem cannot.
-          button: (outcome) => (due && outcome?.refused.length === 0 ? "Close anyway" : `Close ${turnWords(turn)}`),
+          button: due && !isRefused ? "Close anyway" : `Close ${turnWords(turn)}`,
           busy: `Closing ${turnWords(turn)}`,
         }}
-        drawOutcome={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
+        drawOutcome={() => <InTheWay refused={refused} />}
       >
-        {({ outcome }) => (
-          <>
-            {outcome?.refused.length === 0 && <Closings />}
-            <Brings />
-            <StillDue />
-            <Unfinished />
-          </>
-        )}
+        {!isRefused && <Closings />}
+        <Brings />
+        <StillDue />
+        <Unfinished />
       </CommandForm>
     </Section>
   );
