@@ -1,10 +1,11 @@
 import { doneSince } from "../../../src/engine/campaign/commands/undo-since";
-import { mayBeUndone } from "../../../src/engine/campaign/commands/undo";
+import { canBeUndone, mayBeUndone, tryToUndo } from "../../../src/engine/campaign/commands/undo";
 import { perform, type OpenGame } from "../../../src/engine/campaign/game";
-import { actsNow, actsOf } from "../../../src/engine/campaign/ledger/acts";
+import { actsNow, actsOf, type DoneAct } from "../../../src/engine/campaign/ledger/acts";
 import { tableOf } from "../../../src/engine/campaign/ledger/ledger";
 import { reversedEntries, standingEvents } from "../../../src/engine/campaign/ledger/reversals";
 import { UNITS } from "../../../src/engine/campaign/schema/shared-tables";
+import { STAMP } from "../../engine/campaign/kept";
 import type { Onlooker } from "./campaign";
 import type { Chance } from "./chance";
 import type { Keeper } from "./keeper";
@@ -46,6 +47,7 @@ export class UndoSince implements Onlooker {
   private undoes(keeper: Keeper): void {
     const acts = actsNow(keeper.open).filter((act) => this.#before.has(act.id) && mayBeUndone(keeper.open, act));
     const act = this.chance.maybe(acts);
+    for (const each of new Set([act, acts.at(-1)])) if (each) this.isJudgedAlike(keeper.open, each);
     if (!act || doneSince(keeper.open, act).length < 2) return;
     const apart = keeper.apart();
     const doing = { command: "undo", side: "", subject: act.id };
@@ -58,6 +60,13 @@ export class UndoSince implements Onlooker {
     this.redoes(keeper, apart, act.no);
     const other = difference(this.#before.get(act.id) ?? [], countingIn(apart.open));
     if (other !== "") this.wrong.push(`No ${act.no} (${act.command}): ${other}`);
+  }
+
+  /** Whether an act can be undone alone is said as it is then done. */
+  private isJudgedAlike(open: OpenGame, { id, no, command }: DoneAct): void {
+    const can = tryToUndo(open, id, STAMP).outcome.refused.length === 0;
+    if (canBeUndone(open, id) !== can)
+      this.wrong.push(`No ${no} (${command}): ${can ? "can" : "cannot"} be undone alone`);
   }
 
   /** The undo undone: what counts, and what the sheets of things say, is as it was. */

@@ -2,7 +2,7 @@ import { checksOf, STAMP } from "../kept";
 import { FieldError, type Field } from "../../../../src/engine/campaign/commands/field";
 import type { CommandRun } from "../../../../src/engine/campaign/commands/command-run";
 import { close } from "../../../../src/engine/campaign/commands/close";
-import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { canBeUndone, undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { UNDO } from "../../../../src/engine/campaign/commands/undo-says";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -275,6 +275,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             // reversed where its turn is reopened.
             if ([UNDO, close.id].includes(offer.command.id) && back.refused.length > 0) continue;
             expectSame(what, back.refused, []);
+            expectSame(what, canBeUndone(after, act.id), true);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
             expectSame(what, told(undone), told(open));
             // What was typed and not booked is put back to what the books say; so is a row that an undo had cleared. That a
