@@ -145,9 +145,28 @@ const namedIn = ({ sides }: NamedSides, typed: string): Named | undefined => par
  * and the columns that everybody may know of any row. Empty if it may not know that the row exists.
  */
 export function columnsKnown(state: Sighted, of: Table, row: object, side: string): ReadonlySet<string> {
-  const names = whoKnows(state, of, row);
+  const { names, owners } = knownTo(state, of, row);
   if (names !== undefined && !isAmong(names, side)) return columnsFor(of, "nothing");
-  return columnsFor(of, isOwnedBy(side, concernedIn(of, row, state), state.books) ? "own" : "known");
+  return columnsFor(of, isAmong(owners, side) ? "own" : "known");
+}
+
+/** Who may know a row, and whose own it is, whichever side asks. */
+interface KnownTo {
+  readonly names: readonly string[] | undefined;
+  readonly owners: readonly string[];
+}
+
+/** Found once for the same state: the view of each side asks it of every row. */
+const KNOWN_TO = new WeakMap<Sighted, WeakMap<object, KnownTo>>();
+
+function knownTo(state: Sighted, of: Table, row: object): KnownTo {
+  const found = KNOWN_TO.get(state) ?? new WeakMap<object, KnownTo>();
+  KNOWN_TO.set(state, found);
+  const before = found.get(row);
+  if (before) return before;
+  const known = { names: whoKnows(state, of, row), owners: ownersOf(concernedIn(of, row, state), state.books) };
+  found.set(row, known);
+  return known;
 }
 
 /** How a side is related to a row. */
@@ -183,13 +202,13 @@ function isFor(seenBy: Audience, part: Part): boolean {
 }
 
 /**
- * Whether a row is a side's own: it has it, or it is the only side that takes part in it. Who else may know of the row does not
+ * Whose own a row is: the side's that has it, or that is the only one that takes part in it. Who else may know of the row does not
  * matter: that would tell it to the side.
  */
-function isOwnedBy(side: string, concerned: Concerned, books: NamedSides): boolean {
-  if (concerned.side !== undefined) return concerned.side !== "" && sameWord(concerned.side, side);
+function ownersOf(concerned: Concerned, books: NamedSides): readonly string[] {
+  if (concerned.side !== undefined) return concerned.side === "" ? [] : [concerned.side];
   const parties = sidesOf("parties", concerned, books) ?? [];
-  return parties.length === 1 && isAmong(parties, side);
+  return parties.length === 1 ? parties : [];
 }
 
 /**

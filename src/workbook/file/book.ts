@@ -4,6 +4,7 @@ import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook }
 import { WorkbookProblem } from "../port";
 import { isOnSheet, type Area, type CellAddress } from "../address";
 import { addressIn, isHidden, serialOf } from "./cells";
+import { PLAIN as PLAIN_CELL } from "./cell-styles";
 import { asNew } from "./chart";
 import { corrected, type Correcting, type Correction } from "./corrections";
 import { keepFarDates } from "./far-dates";
@@ -215,13 +216,16 @@ export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<U
   const copies = atOnce(validateSheets(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
   return atOnce(
-    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, PLAIN, {
+    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges, ...IN_OUR_FONT }), at, PLAIN, {
       further: [WITHOUT_PROPERTIES],
       // There is one for each side, to be sent and not kept.
       level: 1,
     }),
   );
 }
+
+/** What has no font of its own has this one: that of a new file may be any. */
+const IN_OUR_FONT = PLAIN_CELL.font === undefined ? {} : { defaultFont: PLAIN_CELL.font };
 
 /** A file that is made anew: its formulas are calculated, and no part of another file was kept. */
 const PLAIN: Correcting = { stale: false, kept: NOTHING_KEPT };

@@ -1,4 +1,4 @@
-import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
+import type { CellStyle, DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
 import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
 import type { Holds } from "../../engine/campaign/schema/column";
 import { a1, type Cell } from "../../engine/core/cell";
@@ -24,7 +24,8 @@ export function layOutToSend(plan: SheetPlan): Sheet {
   const sheet = blankSheet(plan);
   const { table } = plan;
   if (table !== undefined) {
-    sheet.columns = plan.widths.map((width, column) => ({ width, style: columnStyle(table.columns[column]?.holds) }));
+    // The font is that of the file: of thousands of cells each would be compared with all fonts.
+    sheet.columns = plan.widths.map((width, column) => ({ width, ...formatIn(table.columns[column]?.holds) }));
     sheet.rows = Array.from({ length: bodyRowsOf(table) + 1 }, (_, row) =>
       table.columns.map(({ holds }, column) => {
         const value = row === 0 ? null : valueIn(table, row - 1, column, holds);
@@ -34,6 +35,12 @@ export function layOutToSend(plan: SheetPlan): Sheet {
     putHeader(sheet, table);
   }
   return withCells(sheet, plan);
+}
+
+/** The number format of a column's cells, where it has one. */
+function formatIn(holds: Holds | undefined): { readonly style?: CellStyle } {
+  const style = columnStyle(holds, {});
+  return style.numFmt === undefined ? {} : { style };
 }
 
 function blankSheet(plan: SheetPlan): Sheet {
