@@ -75,7 +75,7 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
         why: sumSays([
           ["opening", opening],
           ["income", sum(income.map(bookedOn))],
-          ["expenses", negative(sum(expenses.map(bookedOn)))],
+          ["expenses", sum(expenses.map(bookedOn)), "less"],
         ]),
         whyAlways: "Opening treasury plus income, less expenses",
         planned: subtract(add(opening, planned(income)), planned(expenses)),
@@ -93,13 +93,14 @@ function openingSays(state: BooksState, side: string, turn: number, words: Money
   return turn > 1 ? `Closing treasury of turn ${turn - 1}: ${formatPoints(before)}` : "What it started with";
 }
 
-/** What an amount is made of: "opening 153.55 + income 14 − expenses 5 = 162.55"; one part alone is only named. */
-export function sumSays(parts: readonly (readonly [what: string, amount: Points])[]): string {
-  const said = parts.map(([what, amount], index) => {
-    const sign = amount < ZERO ? (index === 0 ? "−" : " − ") : index === 0 ? "" : " + ";
+/** What an amount is made of: "opening 153.55 + income 14 − expenses 5 = 162.55", also where the expenses are 0; one part alone is only named. */
+export function sumSays(parts: readonly (readonly [what: string, amount: Points, sign?: "less"])[]): string {
+  const said = parts.map(([what, amount, less], index) => {
+    const isLess = less === "less" ? amount >= ZERO : amount < ZERO;
+    const sign = isLess ? (index === 0 ? "−" : " − ") : index === 0 ? "" : " + ";
     return `${sign}${what} ${formatPoints(amount < ZERO ? negative(amount) : amount)}`;
   });
-  const total = sum(parts.map(([, amount]) => amount));
+  const total = sum(parts.map(([, amount, less]) => (less === "less" ? negative(amount) : amount)));
   return parts.length === 1 ? said.join("") : `${said.join("")} = ${formatAmount(total)}`;
 }
 

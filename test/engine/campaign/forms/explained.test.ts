@@ -37,6 +37,17 @@ test("what an amount is made of adds up, and one part alone is only named", () =
       ["expenses", points(-5)],
     ]),
   ).toBe("opening 153.55 + income 14 − expenses 5 = 162.55");
+  // What is always taken off is written so when it is nothing.
+  for (const [expenses, end] of [
+    [5, 146.55],
+    [0, 151.55],
+  ] as const)
+    expect(
+      sumSays([
+        ["opening", points(151.55)],
+        ["expenses", points(expenses), "less"],
+      ]),
+    ).toBe(`opening 151.55 − expenses ${expenses} = ${end}`);
   expect(
     sumSays([
       ["Rent", points(-5)],
