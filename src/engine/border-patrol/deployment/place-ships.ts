@@ -18,7 +18,7 @@ const CHECK = "deployment";
 const NAME = "at-";
 
 /** The ships of a pirate that were designated this turn and not placed yet. */
-function toBePlaced(state: BooksState, side: string): readonly (readonly [string, Designation])[] {
+export function toBePlaced(state: BooksState, side: string): readonly (readonly [string, Designation])[] {
   const { campaign } = state;
   return [...designationsIn(state, campaign.turn)].filter(([unit]) => {
     const known = campaign.units.get(unit);

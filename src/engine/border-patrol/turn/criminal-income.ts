@@ -12,6 +12,8 @@ import { constantsIn, explainIn, houseNote } from "../../campaign/ledger/house-r
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
+import { isOnMap } from "../deployment/deployment-events";
+import { toBePlaced } from "../deployment/place-ships";
 import { designationOf, isDeployed, placeNow, shipsNotLost } from "../deployment/deployment";
 import { ORION } from "../sides";
 import { lineOf } from "../forms/lines";
@@ -125,8 +127,10 @@ export const receiveGeneralIncome = formCommand<Fields>({
     const [what, clause, step] = ["Receive the general income of each ship", "V19.11", "8A2"];
     // Where no ship was designated, the entry is asked for and this is another way to book it.
     if (!isDeployed(state, side)) return ships.length > 0 ? [allows(side, what, clause, step)] : [];
-    const done = isBooked(state, side, "General income") || ships.length === 0;
-    return [asksFor({ subject: side, what, step, clause, done })];
+    const isReceived = isBooked(state, side, "General income");
+    // Before 3C1 no ship is on the Map yet: there is nothing to receive, and nothing was received.
+    if (!isReceived && ships.length === 0 && toBePlaced(state, side).some(([, { as }]) => isOnMap(as))) return [];
+    return [asksFor({ subject: side, what, step, clause, done: isReceived || ships.length === 0 })];
   },
   fields(open, { subject }) {
     refuseIf(notToEarn(open, subject, "V19.11", perhapsOnMap(open, subject), "on the Map"));

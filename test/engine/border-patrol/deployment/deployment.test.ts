@@ -63,6 +63,17 @@ describe("deployment (2D)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("general income is asked for once ships are on the Map, and was not received before (V19.11)", () => {
+    const campaign = fleet().type("Units", 1, "Place", null).type("Units", 1, "Deployment", "Secret base");
+    const done = () => dueItems(campaign.open).find(({ command }) => command === "receive-general-income")?.done;
+    does(campaign, "deploy", { "as-O-1": "Piracy", "at-O-1": "1010", "as-O-2": "Base" });
+    expect(done()).toBeUndefined();
+    does(campaign, "place-ships", {});
+    expect(done()).toBe(false);
+    does(campaign, "receive-general-income", { "where-O-1": "Aurora" });
+    expect(done()).toBe(true);
+  });
+
   test("leaves out a ship that is Lost: it is in no hex, and earns nothing (V13.753, V19.11)", () => {
     const command = { command: "receive-general-income", side: "Orion", subject: "Orion" };
     const income = ({ open }: Kept) => perform(open, command, [{ fields: {} }], stamp()).says;
