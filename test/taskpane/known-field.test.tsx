@@ -8,11 +8,17 @@ import { CommandField } from "../../src/taskpane/parts/command-field";
 const HEX = textField("Hex of the pirate", { start: "1909", from: "Place of O-2, sheet Ships" });
 const WRONG = "1909 is not on the line (V19.814).";
 
-const show = (problem?: string) =>
+const show = (problem?: string, field = HEX) =>
   render(
     <FluentProvider theme={webLightTheme}>
       <InputsProvider side="" functionsOf={null} setup={null}>
-        <CommandField field={HEX} value={HEX.start} problem={problem} onChange={() => undefined} testId="field-at" />
+        <CommandField
+          field={field}
+          value={field.start}
+          problem={problem}
+          onChange={() => undefined}
+          testId="field-at"
+        />
       </InputsProvider>
     </FluentProvider>,
   );
@@ -22,6 +28,11 @@ describe("a field that the books know", () => {
     show();
     expect(screen.getByTestId("known-field-at")).toHaveTextContent("1909 from Place of O-2");
     expect(screen.queryByTestId("field-at")).toBeNull();
+  });
+
+  it("answers a question that is its label without a second mark", () => {
+    show(undefined, textField("Was it on the Map?", { start: "No", from: "turn 1 is the first" }));
+    expect(screen.getByTestId("known-field-at")).toHaveTextContent("Was it on the Map? No from turn 1 is the first");
   });
 
   it("is the control with what is wrong, where it does not fit: the button must not be grey without a reason", () => {

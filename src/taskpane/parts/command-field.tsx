@@ -49,7 +49,8 @@ function Known({ label, value, from, testId, onChange }: KnownProps) {
   return (
     <div className={styles.acrossWhenNarrow} data-testid={`known-${testId}`}>
       <span>
-        {label}: <strong>{value}</strong> <span className={styles.quiet}>from {from}</span>
+        {label.endsWith("?") ? label : `${label}:`} <strong>{value}</strong>{" "}
+        <span className={styles.quiet}>from {from}</span>
       </span>{" "}
       <Button
         size="small"
