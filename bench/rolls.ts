@@ -18,6 +18,7 @@ import { collect, type Measured } from "./measured";
 const MANY = 10_000;
 const BUDGET = 10;
 const ROUNDS = 8;
+const EACH = 10;
 const STAMP = { today: "2026-08-22", seed: "rolls" };
 
 /** Calculating 10,000 rolls again from their seed, against ExcelJS reading them from their file. */
@@ -27,13 +28,16 @@ export async function measureRolls(): Promise<readonly Measured[]> {
   await file.write(layout(tables, BORDER_PATROL.tables));
   const bytes = await file.save(new Date("2026-08-22T12:00:00Z"));
   let [ours, theirs] = [Infinity, Infinity];
+  // Ours is short, and needs as many to run warm, as in the measure of reading.
   for (let round = 0; round < ROUNDS; round++) {
-    const open = openAs(tables, BORDER_PATROL);
     collect();
-    const start = performance.now();
-    const { recalculated, findings } = verdictOnDice(open);
-    ours = Math.min(ours, performance.now() - start);
-    if (recalculated !== MANY) throw new Error(findings[0]?.message ?? `${recalculated} rolls were calculated again`);
+    for (let time = 0; time < EACH; time++) {
+      const open = openAs(tables, BORDER_PATROL);
+      const start = performance.now();
+      const { recalculated, findings } = verdictOnDice(open);
+      ours = Math.min(ours, performance.now() - start);
+      if (recalculated !== MANY) throw new Error(findings[0]?.message ?? `${recalculated} rolls were calculated again`);
+    }
     collect();
     theirs = Math.min(theirs, await reading(bytes));
   }
