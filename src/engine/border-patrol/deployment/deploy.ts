@@ -1,10 +1,11 @@
 import { formatHex, parseHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { formCommand } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, onMap, textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { isSubLight } from "../battles/forces";
@@ -25,6 +26,7 @@ import { isHiding, isOver } from "../turn/orion-turns";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isForSale } from "../construction/sale-events";
 import { trackedShip } from "../table-rows";
+import { placeOnMap, whereIs } from "../ships/on-the-map";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/pirates-only";
 import { BEFORE_MOVES } from "./closes-deployment";
@@ -64,8 +66,14 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     const ships = shipsNotLost(state, side);
     const { turn } = state.campaign;
     if (ships.length === 0 || isOver(state, side) || isHiding(state, side, turn)) return [];
-    // No ship has to be deployed (V19.51); what is not said stays as it is.
-    return [allows(side, "Say what each ship does this turn, and where", "V19.51", "2D3")];
+    const what = "Say what each ship does this turn, and where";
+    const flagship = ships.find((unit) => mustBePlaced(state, unit));
+    if (flagship !== undefined) {
+      const must = `${what}: ${flagship} is the flagship, and must be on the Map`;
+      return [asksFor({ subject: side, what: must, step: "2D3", clause: "V19.06", done: false })];
+    }
+    // No other ship has to be deployed (V19.51); what is not said stays as it is.
+    return [allows(side, what, "V19.51", "2D3")];
   },
   fields(open, { subject }) {
     const found = deployedBy(open, subject);
@@ -134,6 +142,15 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   },
 });
 
+/** Whether a ship is the flagship, off the Map and neither in a lease nor deployed this turn: then it is to be placed (V19.06). */
+function mustBePlaced(open: BooksState, unit: string): boolean {
+  const row = trackedShip(open, unit);
+  if (!row || borderState(open.campaign).flagships.get(row.side) !== unit) return false;
+  if (whereIs(row) !== "off the Map" || placeOnMap(row) !== "") return false;
+  const lot = lotWith(open, unit);
+  return lot?.state !== "open" && lot?.state !== "leased" && !designationOf(open, unit, open.campaign.turn);
+}
+
 /** What a ship does now: "O-2 Piracy at 0909 instead of Normal movement". */
 function saysOf(unit: string, { as, place }: Designation, before: string): string {
   const was = deploymentOf(before);
@@ -159,8 +176,9 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
   const typed = row ? deploymentOf(row.deployment) : undefined;
   // A ship that was removed last turn is at its base now.
   const last = typed === "For removal" && now === "" ? "Base" : typed;
-  // Who is at its base and not deployed remains there (V19.51).
-  const usual = last && words.includes(last) ? last : now === "" ? "Base" : undefined;
+  // Who is at its base and not deployed remains there (V19.51), but no flagship does (V19.06).
+  const remains = last && words.includes(last) ? last : now === "" ? "Base" : undefined;
+  const usual = remains === "Base" && mustBePlaced(open, unit) ? undefined : remains;
   const start = before && words.includes(before.as) ? before.as : words.length === 1 ? words[0] : usual;
   const name = [unit, row?.name].filter(Boolean).join(" ");
   return [

@@ -4,6 +4,8 @@ import {
   startedOnMap,
   wasOnMap,
 } from "../../../../src/engine/border-patrol/deployment/deployment";
+import { deploy } from "../../../../src/engine/border-patrol/deployment/deploy";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
@@ -47,9 +49,26 @@ const rulings = (campaign: Kept, fields: Fields) =>
 const unitRow = (campaign: Kept, unit: string) => rowsOf(campaign.tables, "Units").find((row) => row["Unit"] === unit);
 
 describe("deployment (2D)", () => {
-  test("is possible, is placed in 3C1, and is secret to the pirate until then (`2D2`, V19.51)", () => {
+  test("is due where the flagship is at its base, and possible where it is not (V19.06)", () => {
     const campaign = fleet();
-    const due = () => dueItems(campaign.open).filter(({ step }) => step === "2D3" || step === "3C1");
+    const due = () => dueItems(campaign.open).filter(({ step }) => step === "2D3");
+    expect(due().map(({ done, clause, what }) => [done, clause, what])).toEqual([
+      [false, "V19.06", expect.stringContaining("O-1") as string],
+    ]);
+    // What it does is left open: it may not remain at its base, as others do.
+    const asked = deploy.begin(campaign.open, { side: "Orion", subject: "Orion" }).asked;
+    const fields = asked?.asks === "fields" ? fieldsIn(asked, {}) : {};
+    expect([fields["as-O-1"]?.start, fields["as-O-2"]?.start]).toEqual(["", "Normal movement"]);
+    for (const campaign of [fleet().type("Units", 0, "Place", "0909"), fleet().hide()]) {
+      expect(dueItems(campaign.open).filter(({ step }) => step === "2D3")).toEqual([]);
+    }
+    does(campaign, "deploy", PIRACY);
+    expect(due()).toEqual([]);
+  });
+
+  test("is placed in 3C1, and is secret to the pirate until then (`2D2`, V19.51)", () => {
+    const campaign = fleet();
+    const due = () => dueItems(campaign.open).filter(({ step }) => step === "3C1");
     expect(due()).toEqual([]);
     expect(offers(campaign.open, "Orion").some(({ command }) => command.id === "deploy")).toBe(true);
     does(campaign, "deploy", PIRACY);
