@@ -5,6 +5,7 @@ import { OFFERS, type Offer } from "./offers/offers-table";
 import { PLACES, PLACE_TURNS, type Place } from "./places/places-table";
 import { CLOSINGS, SIDES, type Team, type TeamClosing } from "./tables";
 import { UNITS, type Ship } from "./ships/units-table";
+import { onceFor } from "../core/once-for";
 
 type Read = Pick<BooksState, "books">;
 
@@ -15,34 +16,30 @@ export const offersIn = ({ books }: Read): readonly Offer[] => rowsIn(books, OFF
 export const mountsIn = ({ books }: Read): readonly Mount[] => rowsIn(books, MOUNTS);
 export const closingsIn = ({ books }: Read): readonly TeamClosing[] => rowsIn(books, CLOSINGS);
 
-const byUnit = new WeakMap<readonly Ship[], ReadonlyMap<string, Ship>>();
-
 /** The ship's row in the tracker: the first with its id. */
-export function trackedShip(state: Read, unit: string): Ship | undefined {
-  const ships = shipsIn(state);
-  const known = byUnit.get(ships) ?? new Map([...ships].reverse().map((row) => [row.unit, row]));
-  byUnit.set(ships, known);
-  return known.get(unit);
-}
+export const trackedShip = (state: Read, unit: string): Ship | undefined => byUnit(shipsIn(state)).get(unit);
+
+const byUnit = onceFor(
+  (ships: readonly Ship[]) => ships,
+  (ships): ReadonlyMap<string, Ship> => new Map([...ships].reverse().map((row) => [row.unit, row])),
+);
 
 type PlaceTurn = RowOf<typeof PLACE_TURNS>;
 
-const byTurn = new WeakMap<readonly PlaceTurn[], ReadonlyMap<number, readonly PlaceTurn[]>>();
-
 /** The places that were kept, by turn: there are as many rows as places and turns, and each side asks for one turn. */
-function placesByTurn(rows: readonly PlaceTurn[]): ReadonlyMap<number, readonly PlaceTurn[]> {
-  const before = byTurn.get(rows);
-  if (before) return before;
-  const found = new Map<number, PlaceTurn[]>();
-  for (const row of rows) {
-    if (row.turn === null) continue;
-    const ofTurn = found.get(row.turn);
-    if (ofTurn) ofTurn.push(row);
-    else found.set(row.turn, [row]);
-  }
-  byTurn.set(rows, found);
-  return found;
-}
+const placesByTurn = onceFor(
+  (rows: readonly PlaceTurn[]) => rows,
+  (rows): ReadonlyMap<number, readonly PlaceTurn[]> => {
+    const found = new Map<number, PlaceTurn[]>();
+    for (const row of rows) {
+      if (row.turn === null) continue;
+      const ofTurn = found.get(row.turn);
+      if (ofTurn) ofTurn.push(row);
+      else found.set(row.turn, [row]);
+    }
+    return found;
+  },
+);
 
 /** The places as they were in a turn: of a closed turn as they were at its end, where that was kept, otherwise as they are now. */
 export function placesIn(

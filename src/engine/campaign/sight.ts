@@ -3,6 +3,7 @@ import { EVERYBODY, NOBODY_ELSE, parseAudience, sidesByName, type Named } from "
 import { EVENTS, SETTING, SETTINGS, TRANSFERS, UNITS } from "./schema/shared-tables";
 import type { Audience } from "./schema/column";
 import type { Table } from "./schema/table";
+import { onceFor } from "../core/once-for";
 
 /** The sides of the campaign, by name. */
 export interface NamedSides {
@@ -81,16 +82,11 @@ function concernedIn(of: Table, row: object, { books, campaign }: Sighted): Conc
 
 const rowIn = (row: object): unknown => (row as Values)["row"];
 
-const FIRST_ROWS = new WeakMap<readonly TrackedRow[], ReadonlyMap<string, number>>();
-
 /** Where the first row of each unit is, by the unit's id. */
-function firstRows(units: readonly TrackedRow[]): ReadonlyMap<string, number> {
-  const known = FIRST_ROWS.get(units);
-  if (known) return known;
-  const found = new Map([...units].reverse().map(({ unit, row }) => [unit, row] as const));
-  FIRST_ROWS.set(units, found);
-  return found;
-}
+const firstRows = onceFor(
+  (units: readonly TrackedRow[]) => units,
+  (units): ReadonlyMap<string, number> => new Map([...units].reverse().map(({ unit, row }) => [unit, row] as const)),
+);
 
 /** Who may know an entry on a line of the ledger; its parties if the game does not have the line. */
 export const audienceOfLine = ({ lines }: Pick<WithAudience, "lines">, word: string): Audience =>

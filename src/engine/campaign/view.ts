@@ -8,6 +8,7 @@ import { readTable } from "./schema/read-table";
 import { SETTINGS, STEPS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
 import { columnsKnown, isAudience } from "./sight";
+import { onceFor } from "../core/once-for";
 
 /** A row that has a number. */
 type Numbered = Placed & { readonly no: number; readonly key?: string };
@@ -143,19 +144,15 @@ function numbersOf(state: BooksState, known: ReadonlyMap<Table, readonly KnownRo
 }
 
 /** The keys of entries by their numbers: found once for the same books, which have a view for each side. */
-function keysIn({ books, game }: BooksState): ReadonlyMap<string, string> {
-  const known = KEYS.get(books);
-  if (known) return known;
-  const keys = new Map(
-    numberedTables(game).flatMap((of) =>
-      (rowsRead(books, of) as readonly Numbered[]).map(({ no, key = "" }) => [String(no), key] as const),
+const keysIn = onceFor(
+  ({ books }: BooksState) => books,
+  ({ books, game }): ReadonlyMap<string, string> =>
+    new Map(
+      numberedTables(game).flatMap((of) =>
+        (rowsRead(books, of) as readonly Numbered[]).map(({ no, key = "" }) => [String(no), key] as const),
+      ),
     ),
-  );
-  KEYS.set(books, keys);
-  return keys;
-}
-
-const KEYS = new WeakMap<BooksState["books"], ReadonlyMap<string, string>>();
+);
 
 /** In the order of their numbers; rows with the same number stay in the order of their tables and sheets. */
 const inOrder = (rows: readonly Numbered[]): readonly Numbered[] => [...rows].sort((a, b) => a.no - b.no);

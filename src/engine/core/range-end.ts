@@ -1,5 +1,6 @@
 import { isBlank } from "./cell";
 import type { Kind, RangeEnd } from "./kind";
+import { onceFor } from "./once-for";
 
 /** Arguments in their order, not yet read: a range is an array of rows. */
 type Raw = readonly unknown[];
@@ -18,18 +19,13 @@ interface RangeArgument {
   readonly isPaired: boolean;
 }
 
-/** Found once for each rule, because every cell needs them. */
-const known = new WeakMap<Arguments["given"], readonly RangeArgument[]>();
-
-function rangesOf({ given, paired }: Arguments): readonly RangeArgument[] {
-  const before = known.get(given);
-  if (before) return before;
-  const found = Object.entries(given).flatMap(([name, { ends }], at) =>
-    ends === undefined ? [] : [{ at, ends, isPaired: paired?.includes(name) === true }],
-  );
-  known.set(given, found);
-  return found;
-}
+const rangesOf = onceFor(
+  ({ given }: Arguments) => given,
+  ({ given, paired }): readonly RangeArgument[] =>
+    Object.entries(given).flatMap(([name, { ends }], at) =>
+      ends === undefined ? [] : [{ at, ends, isPaired: paired?.includes(name) === true }],
+    ),
+);
 
 /**
  * The arguments without the blank end of each range, so that a whole column costs what its filled part does. Ranges whose

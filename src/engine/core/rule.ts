@@ -4,6 +4,7 @@ import { rolled, type Measure } from "./measure";
 import { InputError } from "./problem";
 import { withoutBlankEnds } from "./range-end";
 import type { Result } from "./result";
+import { onceFor } from "./once-for";
 
 export type Kinds = Readonly<Record<string, Kind<unknown>>>;
 /** The values that the arguments of a rule are read into. */
@@ -101,17 +102,11 @@ export interface Argument {
   readonly kind: Kind<unknown>;
 }
 
-/** Built once for each rule, because every cell needs it. */
-const known = new WeakMap<Kinds, readonly Argument[]>();
-
 /** The arguments of a rule in their public order. */
-export function argumentsOf({ given }: Pick<AnyRule, "given">): readonly Argument[] {
-  const before = known.get(given);
-  if (before) return before;
-  const list = Object.entries(given).map(([name, kind]) => ({ name, kind }));
-  known.set(given, list);
-  return list;
-}
+export const argumentsOf = onceFor(
+  ({ given }: Pick<AnyRule, "given">) => given,
+  ({ given }): readonly Argument[] => Object.entries(given).map(([name, kind]) => ({ name, kind })),
+);
 
 /** Arguments in their order as arguments by name. */
 export const byName = (of: Pick<AnyRule, "given">, cells: readonly Given[]): Cells =>

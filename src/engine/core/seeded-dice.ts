@@ -2,6 +2,7 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { ByteWriter } from "./byte-writer";
+import { onceFor } from "./once-for";
 
 /** The name of the protocol, which docs/dice.md describes. It is part of everything that is hashed. */
 const PROTOCOL = "starledger-dice-1";
@@ -60,14 +61,11 @@ const FAIR = 256 - (256 % FACES);
 
 type Mac = ReturnType<typeof hmac.create>;
 
-const macs = new WeakMap<Uint8Array, Mac>();
-
 /** HMAC with a key, which is hashed once: a turn has many rolls. */
-function macOf(key: Uint8Array): Mac {
-  const mac = macs.get(key) ?? hmac.create(sha256, key);
-  macs.set(key, mac);
-  return mac;
-}
+const macOf = onceFor(
+  (key: Uint8Array) => key,
+  (key): Mac => hmac.create(sha256, key),
+);
 
 /** What a block of a roll is calculated in, always the same: a turn has many rolls. */
 const working: Mac = hmac.create(sha256, new Uint8Array());

@@ -18,6 +18,7 @@ import { creditsOf } from "./building-your-fleet/cost";
 import type { FittedPart } from "./rows";
 import { GATE_BRIDGES, GATE_FLEETS, GATE_SHIPS } from "./tables/fleets";
 import type { Fleet, Hull } from "./words";
+import { onceFor } from "../core/once-for";
 
 /** A fleet according to the entries. */
 export interface BuiltFleet {
@@ -47,41 +48,38 @@ export interface Built {
   readonly stray: readonly Event[];
 }
 
-const known = new WeakMap<EventLog["events"], Built>();
-
 /** The fleets and ships that the entries build: a fold over the events. */
-export function built(campaign: EventLog): Built {
-  const before = known.get(campaign.events);
-  if (before) return before;
-  const fleets = new Map<string, BuiltFleet>();
-  const ships = new Map<string, BuiltShip>();
-  const typed = new Map<string, BuiltFleet | BuiltShip>();
-  const stray: Event[] = [];
-  for (const event of eventsInOrder(campaign)) {
-    const { change, side } = event;
-    const { kind, unit } = change;
-    const ship = ships.get(unit);
-    const [fleetNow, shipNow, fitted] = [builtFleet.in(change), builtShip.in(change), shipFitted.in(change)];
-    if (fleetNow) {
-      const fleet = { fleet: unit, player: side, kind: fleetNow.kind, limit: fleetNow.limit };
-      if (fleetNow.typed === 1 && !fleets.has(unit)) typed.set(`fleet ${unit}`, fleet);
-      fleets.set(unit, fleet);
-    } else if (shipNow) {
-      const now = { ship: unit, fleet: shipNow.fleet, hull: shipNow.hull, parts: ship?.parts ?? [] };
-      if (shipNow.typed === 1 && !ship) typed.set(`ship ${unit}`, now);
-      ships.set(unit, now);
-    } else if (fitted) {
-      if (ship && formatLayout(ship.parts) === fitted.was) {
-        ships.set(unit, { ...ship, parts: layoutIn(fitted.parts) });
-      } else stray.push(event);
-    } else if (kind === fleetDissolved.kind) {
-      if (!fleets.delete(unit)) stray.push(event);
-    } else if (kind === shipScrapped.kind && !ships.delete(unit)) stray.push(event);
-  }
-  const found = { fleets, ships, typed, stray };
-  known.set(campaign.events, found);
-  return found;
-}
+export const built = onceFor(
+  (campaign: EventLog) => campaign.events,
+  (campaign): Built => {
+    const fleets = new Map<string, BuiltFleet>();
+    const ships = new Map<string, BuiltShip>();
+    const typed = new Map<string, BuiltFleet | BuiltShip>();
+    const stray: Event[] = [];
+    for (const event of eventsInOrder(campaign)) {
+      const { change, side } = event;
+      const { kind, unit } = change;
+      const ship = ships.get(unit);
+      const [fleetNow, shipNow, fitted] = [builtFleet.in(change), builtShip.in(change), shipFitted.in(change)];
+      if (fleetNow) {
+        const fleet = { fleet: unit, player: side, kind: fleetNow.kind, limit: fleetNow.limit };
+        if (fleetNow.typed === 1 && !fleets.has(unit)) typed.set(`fleet ${unit}`, fleet);
+        fleets.set(unit, fleet);
+      } else if (shipNow) {
+        const now = { ship: unit, fleet: shipNow.fleet, hull: shipNow.hull, parts: ship?.parts ?? [] };
+        if (shipNow.typed === 1 && !ship) typed.set(`ship ${unit}`, now);
+        ships.set(unit, now);
+      } else if (fitted) {
+        if (ship && formatLayout(ship.parts) === fitted.was) {
+          ships.set(unit, { ...ship, parts: layoutIn(fitted.parts) });
+        } else stray.push(event);
+      } else if (kind === fleetDissolved.kind) {
+        if (!fleets.delete(unit)) stray.push(event);
+      } else if (kind === shipScrapped.kind && !ships.delete(unit)) stray.push(event);
+    }
+    return { fleets, ships, typed, stray };
+  },
+);
 
 /** A layout from an event, which was read before. */
 function layoutIn(text: string): readonly FittedPart[] {

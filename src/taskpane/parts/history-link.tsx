@@ -1,9 +1,10 @@
 import { Link } from "@fluentui/react-components";
 import { actsOf, type DoneAct } from "../../engine/campaign/ledger/acts";
-import type { Books, BooksState } from "../../engine/campaign/ledger/ledger";
+import type { BooksState } from "../../engine/campaign/ledger/ledger";
 import { useOpen } from "../books";
 import { useInput } from "../inputs";
 import { useNavigation } from "../navigation";
+import { onceFor } from "../../engine/core/once-for";
 
 /** A link from "No 57" to its act in the history; nothing if the entry does not exist or the game has no History page. */
 export function HistoryLink({ subject }: { readonly subject: string }) {
@@ -33,16 +34,14 @@ function actNamed(open: Pick<BooksState, "books">, subject: string): DoneAct | u
   return no === undefined ? undefined : actsByNo(open).get(Number(no));
 }
 
-const known = new WeakMap<Books, ReadonlyMap<number, DoneAct>>();
-
 /** Every act by the numbers of its entries; the first where two entries have the same number. */
-function actsByNo(open: Pick<BooksState, "books">): ReadonlyMap<number, DoneAct> {
-  const before = known.get(open.books);
-  if (before) return before;
-  const byNo = new Map<number, DoneAct>();
-  for (const act of actsOf(open)) {
-    for (const { no } of [...act.transfers, ...act.events, ...act.rolls]) if (!byNo.has(no)) byNo.set(no, act);
-  }
-  known.set(open.books, byNo);
-  return byNo;
-}
+const actsByNo = onceFor(
+  (open: Pick<BooksState, "books">) => open.books,
+  (open): ReadonlyMap<number, DoneAct> => {
+    const byNo = new Map<number, DoneAct>();
+    for (const act of actsOf(open)) {
+      for (const { no } of [...act.transfers, ...act.events, ...act.rolls]) if (!byNo.has(no)) byNo.set(no, act);
+    }
+    return byNo;
+  },
+);

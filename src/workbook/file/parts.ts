@@ -1,6 +1,7 @@
 import { strFromU8 } from "fflate";
 import { kindOf, relationsOf, type Parts } from "./relations";
 import { attributesOf, elementIn, elementsIn, plainText, tagName, withTags } from "./xml";
+import { onceFor } from "../../engine/core/once-for";
 
 export type { Parts };
 
@@ -67,15 +68,8 @@ const isCellsAt = (part: Uint8Array, at: number): boolean =>
 
 const CELLS_END = "sheetData";
 
-/** What was read of a sheet's part outside its cells: whoever opens a file asks for it several times. */
-const OUTSIDE = new WeakMap<Uint8Array, string>();
-
 /** A sheet's part from where its cells end, after its first tag. */
-export function withoutCells(part: Uint8Array): string {
-  const outside = OUTSIDE.get(part) ?? readOutside(part);
-  OUTSIDE.set(part, outside);
-  return outside;
-}
+export const withoutCells = onceFor((part: Uint8Array) => part, readOutside);
 
 function readOutside(part: Uint8Array): string {
   let at = part.length - CELLS_END.length;
@@ -112,16 +106,13 @@ export function withOwnFormats(xml: string, parts: Parts, formats: string[]): st
   );
 }
 
-const FORMATS = new WeakMap<Parts, readonly string[]>();
-
 /** The formats of a file to which filters and conditional formats refer by number; read once. */
-function formatsIn(parts: Parts): readonly string[] {
-  const known = FORMATS.get(parts);
-  if (known !== undefined) return known;
-  const styles = xmlOf(partNamed(parts, "styles.xml") ?? new Uint8Array());
-  const main = mainPrefix(rootOf(styles).tag);
-  const dxfs = elementsIn(elementIn(styles, "dxfs") ?? "", "dxf");
-  const formats = dxfs.map((format) => unprefixed(withoutExtensions(format), main));
-  FORMATS.set(parts, formats);
-  return formats;
-}
+const formatsIn = onceFor(
+  (parts: Parts) => parts,
+  (parts): readonly string[] => {
+    const styles = xmlOf(partNamed(parts, "styles.xml") ?? new Uint8Array());
+    const main = mainPrefix(rootOf(styles).tag);
+    const dxfs = elementsIn(elementIn(styles, "dxfs") ?? "", "dxf");
+    return dxfs.map((format) => unprefixed(withoutExtensions(format), main));
+  },
+);

@@ -7,6 +7,7 @@ import type { Slices } from "../slices";
 import type { Unit } from "./host";
 import { FROM } from "./snapshot";
 import { toFile } from "./styles";
+import { onceFor } from "../../engine/core/once-for";
 
 /** How many cells are collected before the page may be answered. */
 const CELLS_AT_ONCE = 2_000;
@@ -20,22 +21,20 @@ export interface KnownCells {
   readonly rows: ReadonlySet<number>;
 }
 
-const FILE_CELLS = new WeakMap<CellRows, Required<Pick<Sheet, "rows" | "cells">>>();
-
 /** Cells as the .xlsx library has them; made once for the same cells. */
-export function forFile(cells: CellRows): Required<Pick<Sheet, "rows" | "cells">> {
-  const known = FILE_CELLS.get(cells);
-  if (known !== undefined) return known;
-  const made = {
-    rows: cells.map((row) => row.map((cell) => cell?.value ?? null)),
-    cells: new Map<string, FileCell>(),
-  };
-  for (const [row, line] of cells.entries()) {
-    for (const [column, cell] of line.entries()) if (cell !== undefined) made.cells.set(keyOf(row, column), cell);
-  }
-  FILE_CELLS.set(cells, made);
-  return made;
-}
+export const forFile = onceFor(
+  (cells: CellRows) => cells,
+  (cells): Required<Pick<Sheet, "rows" | "cells">> => {
+    const made = {
+      rows: cells.map((row) => row.map((cell) => cell?.value ?? null)),
+      cells: new Map<string, FileCell>(),
+    };
+    for (const [row, line] of cells.entries()) {
+      for (const [column, cell] of line.entries()) if (cell !== undefined) made.cells.set(keyOf(row, column), cell);
+    }
+    return made;
+  },
+);
 
 export const widthOf = (cells: CellRows): number => cells.reduce((width, row) => Math.max(width, row.length), 0);
 

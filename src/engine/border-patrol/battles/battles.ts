@@ -14,6 +14,7 @@ import {
   unlisted,
   withdrewBefore,
 } from "./battle-events";
+import { onceFor } from "../../core/once-for";
 
 /** What is fought: a battle, or a new one after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
 export type BattleKind = "Battle" | "Pursuit" | "Ignored";
@@ -101,23 +102,21 @@ export interface Battle {
   readonly spot: Spot;
 }
 
-const known = new WeakMap<EventLog["events"], ReadonlyMap<string, Battle>>();
-
 /** The battles that the entries tell of, by name, in the order of play. */
-export function battlesIn({ events }: EventLog): ReadonlyMap<string, Battle> {
-  const before = known.get(events);
-  if (before) return before;
-  const battles = new Map<string, Battle>();
-  for (const event of eventsInOrder({ events })) {
-    const { change } = event;
-    if (!isAboutBattle(change)) continue;
-    const begun = formed(event);
-    const battle = begun ?? battles.get(change.unit);
-    if (battle) battles.set(change.unit, begun ?? { ...battle, ...told(battle, change) });
-  }
-  known.set(events, battles);
-  return battles;
-}
+export const battlesIn = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): ReadonlyMap<string, Battle> => {
+    const battles = new Map<string, Battle>();
+    for (const event of eventsInOrder({ events })) {
+      const { change } = event;
+      if (!isAboutBattle(change)) continue;
+      const begun = formed(event);
+      const battle = begun ?? battles.get(change.unit);
+      if (battle) battles.set(change.unit, begun ?? { ...battle, ...told(battle, change) });
+    }
+    return battles;
+  },
+);
 
 /** The battle that an event forms; undefined if it forms none. */
 function formed({ change, turn, spot }: Event): Battle | undefined {

@@ -2,12 +2,13 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
-import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { subtract, sum, type Points } from "../../core/points";
 import { orderLapsed, orderPostponed, orderedIn, type Ordered } from "./construction-events";
 import { turnsOf } from "../turn/history";
 import { REFITTED } from "./refit-events";
 import { unitsNamedIn } from "../ships/units-named";
+import { onceFor } from "../../core/once-for";
 
 /** A unit or a Refit that a side ordered. */
 export interface Order extends Ordered, Pick<Event, "no" | "side" | "turn" | "spot"> {
@@ -21,16 +22,11 @@ export interface Order extends Ordered, Pick<Event, "no" | "side" | "turn" | "sp
   readonly lapsed: boolean;
 }
 
-const known = new WeakMap<EventLog["events"], readonly Order[]>();
-
 /** Every order that counts, in the order of play. */
-export function ordersIn({ campaign }: Pick<BooksState, "campaign">): readonly Order[] {
-  const before = known.get(campaign.events);
-  if (before) return before;
-  const found = readOrders(campaign);
-  known.set(campaign.events, found);
-  return found;
-}
+export const ordersIn = onceFor(
+  ({ campaign }: Pick<BooksState, "campaign">) => campaign.events,
+  ({ campaign }): readonly Order[] => readOrders(campaign),
+);
 
 /**
  * An entry that answers an order belongs to the last order of its unit: an order, or what answers it, may have been undone and entered

@@ -4,6 +4,7 @@ import { event } from "../../campaign/ledger/event";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { isRecord, isText, parseJson } from "../../core/json";
 import type { Holding } from "../mounts/mount-events";
+import { onceFor } from "../../core/once-for";
 
 /** What a Refit changes: cells of the tracker, and option mounts by their numbers. */
 export interface RefittedMount {
@@ -59,16 +60,12 @@ interface Refit {
   readonly no: number;
 }
 
-const known = new WeakMap<EventLog["events"], readonly Refit[]>();
-
 /** The Refits that took effect and say what they changed, in the order of play. */
-export function refitsIn({ events }: EventLog): readonly Refit[] {
-  const before = known.get(events);
-  if (before) return before;
-  const found = eventsInOrder({ events }).flatMap(({ no, change }): readonly Refit[] => {
-    const said = refitIn(change);
-    return said ? [{ ...said, unit: change.unit, no }] : [];
-  });
-  known.set(events, found);
-  return found;
-}
+export const refitsIn = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): readonly Refit[] =>
+    eventsInOrder({ events }).flatMap(({ no, change }): readonly Refit[] => {
+      const said = refitIn(change);
+      return said ? [{ ...said, unit: change.unit, no }] : [];
+    }),
+);

@@ -10,6 +10,7 @@ import { GENERAL_INCOME } from "../forms/lines";
 import { isHiding } from "../turn/orion-turns";
 import { trackedShip } from "../table-rows";
 import { placeOnMap, whereIs, type Where } from "../ships/on-the-map";
+import { onceFor } from "../../core/once-for";
 
 /** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */
 interface Placement {
@@ -30,42 +31,39 @@ interface Deployments {
   readonly designations: ReadonlyMap<number, ReadonlyMap<string, Designation>>;
 }
 
-const known = new WeakMap<Campaign["events"], Deployments>();
-
-function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): Deployments {
-  const before = known.get(events);
-  if (before) return before;
-  const placements = new Map<string, Placement[]>();
-  const designations = new Map<number, Map<string, Designation>>();
-  const place = (
-    unit: string,
-    { turn, side }: Pick<Placement, "turn" | "side">,
-    where: string,
-    wasAt: string,
-  ): void => {
-    placements.set(unit, [...(placements.get(unit) ?? []), { turn, side, place: where, wasAt }]);
-  };
-  // Who may not know that a ship entered knows whose it is once it was placed.
-  const sideOf = (unit: string) => units.get(unit)?.side ?? placements.get(unit)?.at(-1)?.side;
-  for (const event of eventsInOrder({ events })) {
-    const { change, side, turn } = event;
-    const { kind, unit } = change;
-    const placed = shipPlaced.in(change);
-    if (placed) place(unit, event, placed.place, placed.wasAt);
-    if (kind === LEAVES && placements.has(unit)) place(unit, event, "", "");
-    if (kind === HIDING) {
-      for (const hidden of placements.keys()) if (sideOf(hidden) === side) place(hidden, event, "", "");
+const deploymentsIn = onceFor(
+  ({ events }: Pick<Campaign, "events" | "units">) => events,
+  ({ events, units }): Deployments => {
+    const placements = new Map<string, Placement[]>();
+    const designations = new Map<number, Map<string, Designation>>();
+    const place = (
+      unit: string,
+      { turn, side }: Pick<Placement, "turn" | "side">,
+      where: string,
+      wasAt: string,
+    ): void => {
+      placements.set(unit, [...(placements.get(unit) ?? []), { turn, side, place: where, wasAt }]);
+    };
+    // Who may not know that a ship entered knows whose it is once it was placed.
+    const sideOf = (unit: string) => units.get(unit)?.side ?? placements.get(unit)?.at(-1)?.side;
+    for (const event of eventsInOrder({ events })) {
+      const { change, side, turn } = event;
+      const { kind, unit } = change;
+      const placed = shipPlaced.in(change);
+      if (placed) place(unit, event, placed.place, placed.wasAt);
+      if (kind === LEAVES && placements.has(unit)) place(unit, event, "", "");
+      if (kind === HIDING) {
+        for (const hidden of placements.keys()) if (sideOf(hidden) === side) place(hidden, event, "", "");
+      }
+      const deployed = shipDeployed.in(change);
+      if (deployed) {
+        const ofTurn = designations.get(turn) ?? new Map<string, Designation>();
+        designations.set(turn, ofTurn.set(unit, { as: deployed.as, place: deployed.place }));
+      }
     }
-    const deployed = shipDeployed.in(change);
-    if (deployed) {
-      const ofTurn = designations.get(turn) ?? new Map<string, Designation>();
-      designations.set(turn, ofTurn.set(unit, { as: deployed.as, place: deployed.place }));
-    }
-  }
-  const found = { placements, designations };
-  known.set(events, found);
-  return found;
-}
+    return { placements, designations };
+  },
+);
 
 /** What a ship was designated for in a turn; undefined if nothing. */
 export const designationOf = ({ campaign }: Pick<BooksState, "campaign">, unit: string, turn: number) =>

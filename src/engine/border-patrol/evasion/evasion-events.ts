@@ -6,6 +6,7 @@ import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-pla
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { EVASION_HEXES, type EvasionHex } from "../rules/v13-tactical/evasion-tables";
 import { crewChanged } from "./crew-events";
+import { onceFor } from "../../core/once-for";
 
 /** What is done with it where its Warp Engines are replaced (V13.912). */
 export const REPLACED = "Engines replaced";
@@ -106,25 +107,22 @@ interface Told {
   readonly dropped: ReadonlySet<string>;
 }
 
-const known = new WeakMap<EventLog["events"], Told>();
-
 /** What the entries say of evasions. */
-function told({ events }: EventLog): Told {
-  const before = known.get(events);
-  if (before) return before;
-  const evasions: KnownEvasion[] = [];
-  const dropped = new Set<string>();
-  for (const { change, side, turn, no } of eventsInOrder({ events })) {
-    const said = evasionIn(change);
-    if (said) evasions.push({ ...said, unit: change.unit, side, turn, no });
-    // A unit that is sub-light by nature has none to drop (V13.921).
-    if (said && said.fate !== "Sub-light") dropped.add(change.unit);
-    if (hulk.in(change)?.as === REPLACED) dropped.delete(change.unit);
-  }
-  const all = { evasions, dropped };
-  known.set(events, all);
-  return all;
-}
+const told = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): Told => {
+    const evasions: KnownEvasion[] = [];
+    const dropped = new Set<string>();
+    for (const { change, side, turn, no } of eventsInOrder({ events })) {
+      const said = evasionIn(change);
+      if (said) evasions.push({ ...said, unit: change.unit, side, turn, no });
+      // A unit that is sub-light by nature has none to drop (V13.921).
+      if (said && said.fate !== "Sub-light") dropped.add(change.unit);
+      if (hulk.in(change)?.as === REPLACED) dropped.delete(change.unit);
+    }
+    return { evasions, dropped };
+  },
+);
 
 /** The evasions that count, in the order of play. */
 export const evasionsIn = (campaign: EventLog): readonly KnownEvasion[] => told(campaign).evasions;

@@ -11,6 +11,7 @@ import { crewChanged, STRANDED_CREW, type CrewChanged, type CrewEnd } from "./cr
 import { evasionIn, type Evasion } from "./evasion-events";
 import { evasionTable, MET } from "../rules/v13-tactical/evasion";
 import type { Terrain } from "../rules/v13-tactical/evasion-tables";
+import { onceFor } from "../../core/once-for";
 
 /** A crew whose unit is destroyed, but which is alive. */
 export interface StrandedCrew {
@@ -51,34 +52,31 @@ interface Told {
   readonly idle: readonly Event[];
 }
 
-const known = new WeakMap<EventLog["events"], Told>();
-
 /** The crews that were stranded by sub-light evasion, by their units. */
 export const strandedCrews = (campaign: EventLog): ReadonlyMap<string, StrandedCrew> => told(campaign).crews;
 
 /** Events about crews that no evasion stranded, or that did not wait any more. */
 export const idleCrewEvents = (campaign: EventLog): readonly Event[] => told(campaign).idle;
 
-function told({ events }: EventLog): Told {
-  const before = known.get(events);
-  if (before) return before;
-  const crews = new Map<string, StrandedCrew>();
-  const idle: Event[] = [];
-  for (const event of eventsInOrder({ events })) {
-    const { change, side, turn } = event;
-    const { unit } = change;
-    const evasion = evasionIn(change);
-    if (evasion?.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
-    const said = crewChanged.in(change);
-    if (!said) continue;
-    const crew = crews.get(unit);
-    if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, said));
-    else idle.push(event);
-  }
-  const all = { crews, idle };
-  known.set(events, all);
-  return all;
-}
+const told = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): Told => {
+    const crews = new Map<string, StrandedCrew>();
+    const idle: Event[] = [];
+    for (const event of eventsInOrder({ events })) {
+      const { change, side, turn } = event;
+      const { unit } = change;
+      const evasion = evasionIn(change);
+      if (evasion?.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
+      const said = crewChanged.in(change);
+      if (!said) continue;
+      const crew = crews.get(unit);
+      if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, said));
+      else idle.push(event);
+    }
+    return { crews, idle };
+  },
+);
 
 /** Whether the row of a crew is settled by its own commands. */
 export const isStrandedCrew = (

@@ -5,6 +5,7 @@ import { cellsIn } from "../ships/cells-changed";
 import { shipsIn } from "../table-rows";
 import { shipPlaced } from "../deployment/deployment-events";
 import { unitMoved } from "./move-events";
+import { onceFor } from "../../core/once-for";
 
 /** Where a unit was from an entry on. */
 export interface Position {
@@ -19,27 +20,25 @@ export interface Position {
   readonly path: string;
 }
 
-const known = new WeakMap<EventLog["events"], ReadonlyMap<string, readonly Position[]>>();
-
 /** The positions of every unit by the entries, in the order of play. A place that somebody typed is in none of them. */
-function positionsByUnit({ events }: EventLog): ReadonlyMap<string, readonly Position[]> {
-  const before = known.get(events);
-  if (before) return before;
-  const found = new Map<string, Position[]>();
-  for (const { turn, change } of eventsInOrder({ events })) {
-    const { kind, unit } = change;
-    const [was, place] = placesIn(change);
-    if (place === undefined) continue;
-    const own = found.get(unit) ?? [];
-    const last = own.at(-1);
-    // What happens in a Movement Phase without naming it, such as towing, is in the last one that is named.
-    const move = unitMoved.in(change);
-    const phase = move?.phase ?? (kind === shipPlaced.kind || last?.turn !== turn ? 0 : last.phase);
-    found.set(unit, [...own, { turn, phase, place, was: was ?? "", path: move?.path ?? "" }]);
-  }
-  known.set(events, found);
-  return found;
-}
+const positionsByUnit = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): ReadonlyMap<string, readonly Position[]> => {
+    const found = new Map<string, Position[]>();
+    for (const { turn, change } of eventsInOrder({ events })) {
+      const { kind, unit } = change;
+      const [was, place] = placesIn(change);
+      if (place === undefined) continue;
+      const own = found.get(unit) ?? [];
+      const last = own.at(-1);
+      // What happens in a Movement Phase without naming it, such as towing, is in the last one that is named.
+      const move = unitMoved.in(change);
+      const phase = move?.phase ?? (kind === shipPlaced.kind || last?.turn !== turn ? 0 : last.phase);
+      found.set(unit, [...own, { turn, phase, place, was: was ?? "", path: move?.path ?? "" }]);
+    }
+    return found;
+  },
+);
 
 /** Where an event takes its unit from, and to; undefined if it does not say. */
 export function placesIn(change: Change): readonly (string | undefined)[] {

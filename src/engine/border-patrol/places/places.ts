@@ -6,6 +6,7 @@ import { ZERO, type Points } from "../../core/points";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeRecorded, placeValued } from "./place-events";
 import { PLACES, type Place } from "./places-table";
 import { placesIn } from "../table-rows";
+import { onceFor } from "../../core/once-for";
 
 /** A claim that waits for 4A6 of the next turn. */
 export interface Claim {
@@ -39,24 +40,22 @@ interface History {
   readonly typed: boolean;
 }
 
-const known = new WeakMap<EventLog["events"], ReadonlyMap<string, History>>();
-
 /** Every place that the entries know, with what it was after each of them. */
-function histories({ events }: EventLog): ReadonlyMap<string, History> {
-  const before = known.get(events);
-  if (before) return before;
-  const found = new Map<string, History>();
-  for (const event of eventsInOrder({ events })) {
-    const { change, turn, no } = event;
-    const history = found.get(change.unit);
-    const now = afterEvent(history?.all.at(-1)?.now, event);
-    if (!now) continue;
-    const typed = history?.typed ?? placeRecorded.in(change)?.typed === 1;
-    found.set(change.unit, { typed, all: [...(history?.all ?? []), { turn, no, now }] });
-  }
-  known.set(events, found);
-  return found;
-}
+const histories = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): ReadonlyMap<string, History> => {
+    const found = new Map<string, History>();
+    for (const event of eventsInOrder({ events })) {
+      const { change, turn, no } = event;
+      const history = found.get(change.unit);
+      const now = afterEvent(history?.all.at(-1)?.now, event);
+      if (!now) continue;
+      const typed = history?.typed ?? placeRecorded.in(change)?.typed === 1;
+      found.set(change.unit, { typed, all: [...(history?.all ?? []), { turn, no, now }] });
+    }
+    return found;
+  },
+);
 
 /** A place after an event; undefined if the event is about no place that the entries know. */
 function afterEvent(was: RecordedPlace | undefined, { change, side, turn }: Event): RecordedPlace | undefined {

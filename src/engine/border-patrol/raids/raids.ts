@@ -6,6 +6,7 @@ import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-pla
 import type { Spot } from "../../core/problem";
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { listed, unlisted } from "../battles/battle-events";
+import { onceFor } from "../../core/once-for";
 
 /** The Supply Line of units of a Team: from its Supply Point to their hex. */
 export interface SupplyLine {
@@ -110,28 +111,25 @@ interface Told {
   readonly raids: readonly Raid[];
 }
 
-const known = new WeakMap<EventLog["events"], Told>();
-
-function told({ events }: EventLog): Told {
-  const before = known.get(events);
-  if (before) return before;
-  const attempts: Attempt[] = [];
-  const raids: Raid[] = [];
-  for (const entry of eventsInOrder({ events })) {
-    const made = attemptIn(entry);
-    if (made) attempts.push(made);
-    if (made?.caught === true) raids.push(made);
-    const ended = endIn(entry.change);
-    if (!ended) continue;
-    const { unit } = entry.change;
-    const at = raids.findIndex((raid) => raid.unit === unit && raid.turn === entry.turn && !raid.ended);
-    const raid = raids[at];
-    if (raid) raids[at] = { ...raid, ended };
-  }
-  const all = { attempts, raids };
-  known.set(events, all);
-  return all;
-}
+const told = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): Told => {
+    const attempts: Attempt[] = [];
+    const raids: Raid[] = [];
+    for (const entry of eventsInOrder({ events })) {
+      const made = attemptIn(entry);
+      if (made) attempts.push(made);
+      if (made?.caught === true) raids.push(made);
+      const ended = endIn(entry.change);
+      if (!ended) continue;
+      const { unit } = entry.change;
+      const at = raids.findIndex((raid) => raid.unit === unit && raid.turn === entry.turn && !raid.ended);
+      const raid = raids[at];
+      if (raid) raids[at] = { ...raid, ended };
+    }
+    return { attempts, raids };
+  },
+);
 
 function attemptIn({ change, side, turn, spot }: Event): Attempt | undefined {
   const said = attempt.in(change);

@@ -13,6 +13,7 @@ import {
   salvageGivenUp,
   salvageTowed,
 } from "./salvage-events";
+import { onceFor } from "../../core/once-for";
 
 export type SalvageState = "preparing" | "towing" | "safe passage" | "over";
 
@@ -44,31 +45,28 @@ interface Told {
   readonly stray: readonly Event[];
 }
 
-const known = new WeakMap<EventLog["events"], Told>();
-
-function told({ events }: EventLog): Told {
-  const before = known.get(events);
-  if (before) return before;
-  const salvages: Salvage[] = [];
-  const stray: Event[] = [];
-  for (const event of eventsInOrder({ events })) {
-    const { kind, unit } = event.change;
-    if (!OF_SALVAGE.includes(kind) && kind !== LEAVES) continue;
-    const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
-    const now = salvages[at];
-    if (kind === LEAVES) {
-      endWithout(salvages, event);
-      continue;
+const told = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): Told => {
+    const salvages: Salvage[] = [];
+    const stray: Event[] = [];
+    for (const event of eventsInOrder({ events })) {
+      const { kind, unit } = event.change;
+      if (!OF_SALVAGE.includes(kind) && kind !== LEAVES) continue;
+      const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
+      const now = salvages[at];
+      if (kind === LEAVES) {
+        endWithout(salvages, event);
+        continue;
+      }
+      const next = now ? after(now, event) : begunBy(event);
+      if (!next) stray.push(event);
+      else if (now) salvages[at] = next;
+      else salvages.push(next);
     }
-    const next = now ? after(now, event) : begunBy(event);
-    if (!next) stray.push(event);
-    else if (now) salvages[at] = next;
-    else salvages.push(next);
-  }
-  const all = { salvages, stray };
-  known.set(events, all);
-  return all;
-}
+    return { salvages, stray };
+  },
+);
 
 /** A salvage that is under way is over once its unit or its ship has left the campaign. */
 function endWithout(salvages: Salvage[], { change }: Event): void {

@@ -4,6 +4,7 @@ import { cellsIn } from "./cells-changed";
 import { shipDeployed, shipPlaced } from "../deployment/deployment-events";
 import { shipLeased } from "../offers/offer-events";
 import { refitIn } from "../construction/refit-events";
+import { onceFor } from "../../core/once-for";
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -30,23 +31,21 @@ export function toldBy({ change }: Event): RowFromEntries | undefined {
 /** A place that was cleared is a blank text, as where ships are placed. */
 const placed = (cells: Cells): Cells => (cells["place"] === null ? { ...cells, place: "" } : cells);
 
-const known = new WeakMap<EventLog["events"], ReadonlyMap<string, RowFromEntries>>();
-
 /** What the tracker shows of each unit by these events: of each cell what came last, and what it showed before the first. */
-function rowsByUnit(happened: EventLog): ReadonlyMap<string, RowFromEntries> {
-  const found = known.get(happened.events);
-  if (found) return found;
-  const told = new Map<string, RowFromEntries>();
-  for (const event of eventsInOrder(happened)) {
-    const next = toldBy(event);
-    if (!next) continue;
-    const { unit } = event.change;
-    const so = told.get(unit);
-    told.set(unit, so ? { before: { ...next.before, ...so.before }, now: { ...so.now, ...next.now } } : next);
-  }
-  known.set(happened.events, told);
-  return told;
-}
+const rowsByUnit = onceFor(
+  (happened: EventLog) => happened.events,
+  (happened): ReadonlyMap<string, RowFromEntries> => {
+    const told = new Map<string, RowFromEntries>();
+    for (const event of eventsInOrder(happened)) {
+      const next = toldBy(event);
+      if (!next) continue;
+      const { unit } = event.change;
+      const so = told.get(unit);
+      told.set(unit, so ? { before: { ...next.before, ...so.before }, now: { ...so.now, ...next.now } } : next);
+    }
+    return told;
+  },
+);
 
 /** What the tracker shows of a unit by these events, and what it showed before them; undefined if none says anything of it. */
 export const rowFromEntries = (happened: EventLog, unit: string): RowFromEntries | undefined =>

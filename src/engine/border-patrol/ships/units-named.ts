@@ -1,16 +1,14 @@
 import type { Campaign } from "../../campaign/ledger/ledger";
+import { onceFor } from "../../core/once-for";
 
 /** The units that a text such as "O-2 and O-7 as a group" names, in its order. */
 export type UnitsNamed = (text: string) => readonly string[];
 
-/** The ids of a campaign's units, by themselves in lower case; listed once, because every check of a subject asks for them. */
-const idsKnown = new WeakMap<Campaign["units"], ReadonlyMap<string, string>>();
-
-function idsOf(units: Campaign["units"]): ReadonlyMap<string, string> {
-  const ids = idsKnown.get(units) ?? byLowerCase([...units.keys()]);
-  idsKnown.set(units, ids);
-  return ids;
-}
+/** The ids of a campaign's units, by themselves in lower case: every check of a subject asks for them. */
+const idsOf = onceFor(
+  (units: Campaign["units"]) => units,
+  (units) => byLowerCase([...units.keys()]),
+);
 
 const byLowerCase = (ids: readonly string[]): ReadonlyMap<string, string> =>
   new Map(ids.map((unit) => [unit.toLowerCase(), unit]));

@@ -5,6 +5,7 @@ import { sidesShown, type BooksState, type Campaign } from "../../campaign/ledge
 import { inOrderOfPlay } from "../../campaign/ledger/order-of-play";
 import { eventsTakenBack, standingEvents } from "../../campaign/ledger/reversals";
 import { ORION, TEAM_KINDS } from "../sides";
+import { onceFor } from "../../core/once-for";
 
 /** The sides that play the pirates, as far as these books show them. */
 export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>
@@ -23,18 +24,14 @@ export const isTeam = ({ books }: Pick<BooksState, "books">, side: string): bool
 /** The turns from 1 to the one under way. */
 export const turnsOf = ({ turn }: Campaign): readonly number[] => Array.from({ length: turn }, (_, index) => index + 1);
 
-/** Collected once for the same campaign, because many checks ask. */
-const logs = new WeakMap<Campaign, readonly BorderEvent[]>();
-
 /** The events of the log up to the turn under way, in the order of play. */
-export function logOf(campaign: Campaign): readonly BorderEvent[] {
-  const known = logs.get(campaign);
-  if (known) return known;
-  const { ends, events } = campaign;
-  const log = ends.flatMap(({ turn }) => (events.get(turn) ?? []).flatMap(borderEvents));
-  logs.set(campaign, log);
-  return log;
-}
+export const logOf = onceFor(
+  (campaign: Campaign) => campaign,
+  (campaign): readonly BorderEvent[] => {
+    const { ends, events } = campaign;
+    return ends.flatMap(({ turn }) => (events.get(turn) ?? []).flatMap(borderEvents));
+  },
+);
 
 /** The events of the log up to a turn, as it was then: an event that was reversed later still counted. */
 function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEvent[] {

@@ -14,6 +14,7 @@ import { rentLeftOpen } from "./left-open";
 import { closingsIn } from "../table-rows";
 import { RENT } from "../rules/constants";
 import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";
+import { onceFor } from "../../core/once-for";
 
 /** What a turn was, or is so far, for an Orion side. */
 export interface OrionTurn {
@@ -47,15 +48,11 @@ export function startOf({ books, campaign }: BooksState, side: string): number |
 }
 
 /** The pirates that started after the campaign did, be it undone. */
-function startedLater({ events }: Books): ReadonlySet<string> {
-  const before = latecomers.get(events);
-  if (before) return before;
-  const found = new Set(events.flatMap(({ side, change }) => (change.kind === PIRATE_STARTS ? [side] : [])));
-  latecomers.set(events, found);
-  return found;
-}
-
-const latecomers = new WeakMap<Books["events"], ReadonlySet<string>>();
+const startedLater = onceFor(
+  ({ events }: Books) => events,
+  ({ events }): ReadonlySet<string> =>
+    new Set(events.flatMap(({ side, change }) => (change.kind === PIRATE_STARTS ? [side] : []))),
+);
 
 /** The line of the opening treasury, for the form of the turn in which a pirate started after the campaign did. */
 export const startingIn = ({ campaign }: BooksState, side: string, turn: number): { readonly startsOn?: string } =>

@@ -18,6 +18,7 @@ import { parseAudience, sidesByName } from "../schema/audience";
 import type { Audience } from "../schema/column";
 import { STEPS } from "../schema/shared-tables";
 import { formatAudience } from "../sight";
+import { onceFor } from "../../core/once-for";
 
 /** What is wrong with a cell of a step. */
 export type Wrong = Pick<Finding, "message" | "expected" | "actual" | "sight"> & {
@@ -211,20 +212,15 @@ const lettersOf = (word: string): string => [...word.toLowerCase()].sort().join(
 /** The round in the place of a step: "7b (3)". */
 const ROUND = / \(\d+\)$/;
 
-const stepsKnown = new WeakMap<Commanded, ReadonlySet<string>>();
-
 /** Every step of the turn, and of the set-up, by its id. */
-function stepsOf(game: Commanded): ReadonlySet<string> {
-  const { commands = [], steps = [] } = game;
-  const ids =
-    stepsKnown.get(game) ??
+const stepsOf = onceFor(
+  (game: Commanded) => game,
+  ({ commands = [], steps = [] }): ReadonlySet<string> =>
     new Set([
       ...steps.flatMap(({ segments }) => segments.flatMap((segment) => segment.steps.map(({ id }) => id))),
       ...commands.flatMap((command) => command.steps),
-    ]);
-  stepsKnown.set(game, ids);
-  return ids;
-}
+    ]),
+);
 
 /** Every text of the books beside the sheet of steps. */
 const textsBeside = ({ tables }: BooksState["books"]["tables"]): ReadonlySet<string> =>

@@ -5,6 +5,7 @@ import { bookedOn, calculatedLine, plannedOn, showPoints, SECTION, type Fallback
 import { lineOf, type BooksState } from "../ledger/ledger";
 import { treasury } from "../ledger/replay";
 import { paid, received, transfersOf } from "../ledger/accounts";
+import { onceFor } from "../../core/once-for";
 
 /** The lines of the ledger on which a side receives and spends, in the order of its form. */
 export interface MoneyWords {
@@ -139,24 +140,23 @@ function movement(
 type Budget = BooksState["books"]["budget"];
 type BudgetInTurns = ReadonlyMap<number | null, Budget>;
 
-/** The rows of the budget by their turns: each word of a form asks for its own. */
-const turnsKnown = new WeakMap<Budget, BudgetInTurns>();
-
 function rowsOf({ books: { budget } }: BooksState, side: string, turn: number, word: string): Budget {
-  const turns = turnsKnown.get(budget) ?? inTurns(budget);
-  turnsKnown.set(budget, turns);
-  return (turns.get(turn) ?? []).filter((plan) => plan.side === side && sameWord(plan.line, word));
+  return (inTurns(budget).get(turn) ?? []).filter((plan) => plan.side === side && sameWord(plan.line, word));
 }
 
-function inTurns(budget: Budget): BudgetInTurns {
-  const turns = new Map<number | null, Budget[number][]>();
-  for (const plan of budget) {
-    const rows = turns.get(plan.turn);
-    if (rows) rows.push(plan);
-    else turns.set(plan.turn, [plan]);
-  }
-  return turns;
-}
+/** The rows of the budget by their turns: each word of a form asks for its own. */
+const inTurns = onceFor(
+  (budget: Budget) => budget,
+  (budget): BudgetInTurns => {
+    const turns = new Map<number | null, Budget[number][]>();
+    for (const plan of budget) {
+      const rows = turns.get(plan.turn);
+      if (rows) rows.push(plan);
+      else turns.set(plan.turn, [plan]);
+    }
+    return turns;
+  },
+);
 
 /** What the budget has for a word in a turn; null if it has nothing. */
 export function budgeted(

@@ -6,6 +6,7 @@ import type { Entry, Event, Roll, Transfer } from "./entry";
 import { rowsIn, type Books, type BooksState } from "./ledger";
 import { notedAsTyped } from "./noted-as-typed";
 import { eventNamedBy, eventsTakenBack, isReversal, takesBack, takingBack } from "./reversals";
+import { onceFor } from "../../core/once-for";
 
 /** What was done in one go: every entry that one command wrote, or an entry that was typed by itself. */
 export interface DoneAct {
@@ -34,31 +35,23 @@ interface Growing extends DoneAct {
   readonly rolls: Roll[];
 }
 
-const known = new WeakMap<Books, readonly DoneAct[]>();
-
 /** Everything that was done, in the order of its first entries. */
-export function actsOf({ books }: Pick<BooksState, "books">): readonly DoneAct[] {
-  const before = known.get(books);
-  if (before) return before;
-  const found = grown(books, () => true);
-  known.set(books, found);
-  return found;
-}
-
-const knownOfTurn = new WeakMap<Books, readonly DoneAct[]>();
+export const actsOf = onceFor(
+  ({ books }: Pick<BooksState, "books">) => books,
+  ({ books }): readonly DoneAct[] => grown(books, () => true),
+);
 
 /** What was done in the turn under way, in the same order: far less than everything. */
-export function actsNow({ books, campaign: { turn } }: Pick<BooksState, "books" | "campaign">): readonly DoneAct[] {
-  const before = knownOfTurn.get(books);
-  if (before) return before;
-  const ids = new Set<string>();
-  for (const entries of [books.transfers, books.events, books.rolls])
-    for (const entry of entries) if (entry.turn === turn) ids.add(actOf(entry));
-  // An act may have begun in an earlier turn.
-  const found = actsAmong({ books }, ids).filter((act) => act.turn === turn);
-  knownOfTurn.set(books, found);
-  return found;
-}
+export const actsNow = onceFor(
+  ({ books }: Pick<BooksState, "books" | "campaign">) => books,
+  ({ books, campaign: { turn } }): readonly DoneAct[] => {
+    const ids = new Set<string>();
+    for (const entries of [books.transfers, books.events, books.rolls])
+      for (const entry of entries) if (entry.turn === turn) ids.add(actOf(entry));
+    // An act may have begun in an earlier turn.
+    return actsAmong({ books }, ids).filter((act) => act.turn === turn);
+  },
+);
 
 /** The acts with these ids, with all of their entries. */
 export const actsAmong = ({ books }: Pick<BooksState, "books">, ids: ReadonlySet<string>): readonly DoneAct[] =>
@@ -105,23 +98,20 @@ export function leftOf({ books }: Pick<BooksState, "books">, act: DoneAct): Pick
   return { transfers: act.transfers.filter(stands), events: act.events.filter(stands) };
 }
 
-const goneBy = new WeakMap<Books, ReadonlySet<Transfer | Event>>();
-
 /** The entries that are already reversed. */
-export function goneIn(books: Books): ReadonlySet<Transfer | Event> {
-  const before = goneBy.get(books);
-  if (before) return before;
-  const { transfers, events } = books;
-  const answered = new Set(events.map(({ ref }) => ref));
-  const gone = new Set<Transfer | Event>([
-    ...takingBack(transfers).values(),
-    ...eventsTakenBack(events).keys(),
-    // The event that it reversed was entered again: the new event has the reversal in Ref.
-    ...events.filter((event) => isReversal(event) && answered.has(String(event.no))),
-  ]);
-  goneBy.set(books, gone);
-  return gone;
-}
+export const goneIn = onceFor(
+  (books: Books) => books,
+  (books): ReadonlySet<Transfer | Event> => {
+    const { transfers, events } = books;
+    const answered = new Set(events.map(({ ref }) => ref));
+    return new Set<Transfer | Event>([
+      ...takingBack(transfers).values(),
+      ...eventsTakenBack(events).keys(),
+      // The event that it reversed was entered again: the new event has the reversal in Ref.
+      ...events.filter((event) => isReversal(event) && answered.has(String(event.no))),
+    ]);
+  },
+);
 
 /** Whether a side takes part in an act. */
 export const concerns = ({ transfers, events, rolls }: DoneAct, side: string): boolean =>

@@ -12,6 +12,7 @@ import { isWritten, writtenIn } from "./written";
 import { SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
+import { onceFor } from "../../core/once-for";
 
 /** A row that no longer says what was booked. */
 export interface ChangedRow {
@@ -28,14 +29,7 @@ export interface ChangedRow {
  * The rows that were typed over after they were booked or their turn was closed. Rows of closed turns whose digests hold are
  * not looked at, nor are entries of the turn under way that were reversed: they do not count.
  */
-export function changedRows(state: BooksState): readonly ChangedRow[] {
-  const known = CHANGED.get(state.books) ?? rowsChanged(state);
-  CHANGED.set(state.books, known);
-  return known;
-}
-
-/** Found once for the same books: a check asks, and whoever posts what was typed. */
-const CHANGED = new WeakMap<BooksState["books"], readonly ChangedRow[]>();
+export const changedRows = onceFor((state: BooksState) => state.books, rowsChanged);
 
 function rowsChanged(state: BooksState): readonly ChangedRow[] {
   const { books, campaign, game } = state;

@@ -2,9 +2,10 @@ import { STEPS } from "../schema/shared-tables";
 import { actOf, actsAmong, goneIn, leftOf, type DoneAct } from "./acts";
 import { AS_BEFORE, rollKey } from "./dice-seeds";
 import type { Roll } from "./entry";
-import { rowsIn, type Books, type BooksState } from "./ledger";
+import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, takingBack } from "./reversals";
 import type { StepRow } from "./steps";
+import { onceFor } from "../../core/once-for";
 
 type Read = Pick<BooksState, "books">;
 
@@ -65,29 +66,25 @@ export function correctedIn(rolls: readonly Roll[]): ReadonlySet<Roll> {
   return new Set([...turns].flatMap((now) => [...rollsOnce(rolls.filter(({ turn }) => turn === now)).corrected]));
 }
 
-/** Calculated once for the same books. */
-const known = new WeakMap<Books, ReadonlySet<string>>();
-
 /** The acts that do not stand: undone with all that they wrote and not entered again, or abandoned before they were done. */
-export function actsUndone(state: Read): ReadonlySet<string> {
-  const { books } = state;
-  const before = known.get(books);
-  if (before) return before;
-  const rows = rowsIn(books, STEPS).filter(({ act }) => act !== "");
-  const gaveUp = rows.filter(({ state: is }) => is === "abandoned");
-  const acts = actsAmong(state, new Set([...[...goneIn(books)].map(actOf), ...gaveUp.map(({ act }) => act)]));
-  // An act that is not undone stands, whatever its steps say.
-  const standing = new Set(rows.filter(({ state: is }) => is !== "abandoned").map(({ act }) => act));
-  for (const act of acts) if (!isAllGone(state, act)) standing.add(act.id);
-  const abandoned = gaveUp.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
-  const isStill = stillReversed(state);
-  const undone = acts
-    .filter((act) => act.transfers.length + act.events.length > 0 && isAllGone(state, act) && isStill(act))
-    .map(({ id }) => id);
-  const found = new Set([...abandoned, ...undone]);
-  known.set(books, found);
-  return found;
-}
+export const actsUndone = onceFor(
+  (state: Read) => state.books,
+  (state): ReadonlySet<string> => {
+    const { books } = state;
+    const rows = rowsIn(books, STEPS).filter(({ act }) => act !== "");
+    const gaveUp = rows.filter(({ state: is }) => is === "abandoned");
+    const acts = actsAmong(state, new Set([...[...goneIn(books)].map(actOf), ...gaveUp.map(({ act }) => act)]));
+    // An act that is not undone stands, whatever its steps say.
+    const standing = new Set(rows.filter(({ state: is }) => is !== "abandoned").map(({ act }) => act));
+    for (const act of acts) if (!isAllGone(state, act)) standing.add(act.id);
+    const abandoned = gaveUp.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
+    const isStill = stillReversed(state);
+    const undone = acts
+      .filter((act) => act.transfers.length + act.events.length > 0 && isAllGone(state, act) && isStill(act))
+      .map(({ id }) => id);
+    return new Set([...abandoned, ...undone]);
+  },
+);
 
 function isAllGone(state: Read, act: DoneAct): boolean {
   const { transfers, events } = leftOf(state, act);

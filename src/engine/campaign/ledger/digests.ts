@@ -6,6 +6,7 @@ import { groupsOf, hash, isSameRows, rowsByTurn, type Group } from "./hashed-row
 import { namesOfEntries } from "./entry-names";
 import { isShown, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
+import { onceFor } from "../../core/once-for";
 
 /** The digests of a closed turn. */
 export interface TurnDigests {
@@ -119,24 +120,20 @@ export function alterations(state: BooksState): (turn: number) => Alteration | u
   };
 }
 
-/** Calculated once for the same books: two checks and the pane ask. */
-const altered = new WeakMap<BooksState["books"], ReadonlyMap<number, Alteration>>();
-
 /** The closed turns that were recorded here and whose digests do not match the books. */
-export function alteredTurns(state: BooksState): ReadonlyMap<number, Alteration> {
-  const { books, campaign } = state;
-  const before = altered.get(books);
-  if (before) return before;
-  const alterationOf = alterations(state);
-  const found = new Map(
-    Array.from({ length: campaign.turn - campaign.first }, (_, index) => campaign.first + index).flatMap((turn) => {
-      const alteration = alterationOf(turn);
-      return alteration ? [[turn, alteration] as const] : [];
-    }),
-  );
-  altered.set(books, found);
-  return found;
-}
+export const alteredTurns = onceFor(
+  (state: BooksState) => state.books,
+  (state): ReadonlyMap<number, Alteration> => {
+    const { campaign } = state;
+    const alterationOf = alterations(state);
+    return new Map(
+      Array.from({ length: campaign.turn - campaign.first }, (_, index) => campaign.first + index).flatMap((turn) => {
+        const alteration = alterationOf(turn);
+        return alteration ? [[turn, alteration] as const] : [];
+      }),
+    );
+  },
+);
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

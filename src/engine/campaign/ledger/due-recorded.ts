@@ -1,9 +1,10 @@
 import { STEPS } from "../schema/shared-tables";
 import { actsUndone } from "./counting-rolls";
-import { rowsIn, type Books, type BooksState } from "./ledger";
+import { rowsIn, type BooksState } from "./ledger";
 import { isOpenDue } from "./open-due";
 import type { StepRow } from "./steps";
 import { isWritten, writtenIn, type DueWritten } from "./written";
+import { onceFor } from "../../core/once-for";
 
 /** What a step recorded of something under way. */
 export interface DueRecorded {
@@ -11,15 +12,8 @@ export interface DueRecorded {
   readonly said: DueWritten;
 }
 
-/** Found once for the same books: the checks ask for it, and so does every undo. */
-const RECORDED = new WeakMap<Books, ReadonlyMap<string, DueRecorded>>();
-
 /** What was recorded last of each thing under way, and not undone since, by its kind and subject. */
-export function dueRecorded(state: Pick<BooksState, "books">): ReadonlyMap<string, DueRecorded> {
-  const known = RECORDED.get(state.books) ?? recordedIn(state);
-  RECORDED.set(state.books, known);
-  return known;
-}
+export const dueRecorded = onceFor(({ books }: Pick<BooksState, "books">) => books, recordedIn);
 
 function recordedIn(state: Pick<BooksState, "books">): ReadonlyMap<string, DueRecorded> {
   const last = new Map<string, DueRecorded>();

@@ -11,6 +11,7 @@ import { isInDigest } from "./in-digest";
 import { nameOf, type NameOf } from "./entry-names";
 import type { Event, Numbered, Roll, Transfer } from "./entry";
 import { rowsIn, type BooksState } from "./ledger";
+import { onceFor } from "../../core/once-for";
 
 /** How many hexadecimal digits of a SHA-256 are kept: enough that nobody finds two texts with the same ones. */
 const FIGURES = 40;
@@ -139,24 +140,20 @@ function growing(groups: Map<string, Growing>, names: Group["names"]): Growing {
   return group;
 }
 
-/** The tables with columns that only the game master may know, with all of their columns. */
-const WHOLE = new WeakMap<Table, Table | null>();
-
 /** A table with all columns said, if the game master may know more of its rows than any side; null for others. */
-function wholeOf(of: Table): Table | null {
-  const known = WHOLE.get(of);
-  if (known !== undefined) return known;
-  const columns = Object.entries(of.columns);
-  const whole = columns.some(([, column]) => isHidden(column))
-    ? {
-        ...of,
-        name: `${of.name}, whole`,
-        columns: Object.fromEntries(columns.map(([key, { seenBy: _, ...column }]) => [key, column])),
-      }
-    : null;
-  WHOLE.set(of, whole);
-  return whole;
-}
+const wholeOf = onceFor(
+  (of: Table) => of,
+  (of): Table | null => {
+    const columns = Object.entries(of.columns);
+    return columns.some(([, column]) => isHidden(column))
+      ? {
+          ...of,
+          name: `${of.name}, whole`,
+          columns: Object.fromEntries(columns.map(([key, { seenBy: _, ...column }]) => [key, column])),
+        }
+      : null;
+  },
+);
 
 const isHidden = ({ seenBy }: Column): boolean => seenBy === "game master";
 
@@ -230,19 +227,15 @@ const WRITTEN_OUT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 type WriteRow = (row: Values, to: ByteWriter) => void;
 
-/** The columns of a table that no writer of entries writes, in fixed order. */
-const OTHER_COLUMNS = new WeakMap<Table, readonly (readonly [key: string, column: Column])[]>();
-
-function otherColumns(of: Table): readonly (readonly [key: string, column: Column])[] {
-  const known = OTHER_COLUMNS.get(of);
-  if (known) return known;
-  const writtenOut = WRITTEN_OUT.get(of.name) ?? NOT_SAID;
-  const others = Object.entries(of.columns)
-    .filter(([key, column]) => !writtenOut.has(key) && !isHidden(column))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  OTHER_COLUMNS.set(of, others);
-  return others;
-}
+const otherColumns = onceFor(
+  (of: Table) => of,
+  (of): readonly (readonly [key: string, column: Column])[] => {
+    const writtenOut = WRITTEN_OUT.get(of.name) ?? NOT_SAID;
+    return Object.entries(of.columns)
+      .filter(([key, column]) => !writtenOut.has(key) && !isHidden(column))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  },
+);
 
 /** Writes what all rows of a table have in common, and returns the writer of one row: all of its cells, in fixed order. */
 function writerOf(of: Table, rows: readonly Values[], answered: NameOf, to: ByteWriter): WriteRow {

@@ -14,6 +14,7 @@ import type { HouseRules, HouseSetting } from "./house-settings";
 import type { Books, BooksState } from "./ledger";
 import { inOrderOfPlay } from "./order-of-play";
 import { standingEvents } from "./reversals";
+import { onceFor } from "../../core/once-for";
 
 /** What a group plays differently in a turn. */
 export interface HouseRule extends Pick<HouseSetting, "setting" | "rule" | "clause"> {
@@ -34,16 +35,10 @@ const NONE: readonly HouseRule[] = [];
 const known = new WeakMap<Books["events"], Map<string, readonly HouseRule[]>>();
 
 /** Whether a house rule was ever set, be it by the book again. */
-export function hasHouseRules({ books: { events } }: Pick<Ruled, "books">): boolean {
-  const before = areSet.get(events);
-  if (before !== undefined) return before;
-  const found = events.some(({ change }) => houseRuleSet.in(change) !== undefined);
-  areSet.set(events, found);
-  return found;
-}
-
-/** Each rule that is calculated asks. */
-const areSet = new WeakMap<Books["events"], boolean>();
+export const hasHouseRules = onceFor(
+  ({ books: { events } }: Pick<Ruled, "books">) => events,
+  ({ books: { events } }): boolean => events.some(({ change }) => houseRuleSet.in(change) !== undefined),
+);
 
 /** What the group plays differently in a turn: a turn keeps the rules that it was played under. */
 export function houseRulesIn({ books, game }: Ruled, turn: number): readonly HouseRule[] {

@@ -1,7 +1,8 @@
 import { STEPS } from "../schema/shared-tables";
 import { actsUndone } from "./counting-rolls";
-import { rowsIn, type Books, type BooksState } from "./ledger";
+import { rowsIn, type BooksState } from "./ledger";
 import type { StepRow } from "./steps";
+import { onceFor } from "../../core/once-for";
 
 /** What a command is to the turn: what offers, lists, refuses and checks asks these, so that none of them can differ. */
 export interface InTurn {
@@ -53,21 +54,17 @@ export const AFTER_THE_FACT = "after-the-fact";
 /** The check of what was done though nothing happened that it follows from. */
 export const WITHOUT_ITS_CAUSE = "without-its-cause";
 
-/** Collected once for the same books: every offer asks for them. */
-const standing = new WeakMap<Books, readonly StepRow[]>();
-
 /** The steps of the turn under way that are done and stand, in their order. */
-export function stepsStanding(state: BooksState): readonly StepRow[] {
-  const { books, campaign } = state;
-  const before = standing.get(books);
-  if (before) return before;
-  const undone = actsUndone(state);
-  const found = rowsIn(books, STEPS)
-    .filter(({ turn, state: is, act }) => turn === campaign.turn && is === "done" && !undone.has(act))
-    .sort((a, b) => a.no - b.no);
-  standing.set(books, found);
-  return found;
-}
+export const stepsStanding = onceFor(
+  (state: BooksState) => state.books,
+  (state): readonly StepRow[] => {
+    const { books, campaign } = state;
+    const undone = actsUndone(state);
+    return rowsIn(books, STEPS)
+      .filter(({ turn, state: is, act }) => turn === campaign.turn && is === "done" && !undone.has(act))
+      .sort((a, b) => a.no - b.no);
+  },
+);
 
 /** Whether a step was about what is named: a subject, or the side of a unit. A step without a subject is about its side. */
 export function isAbout({ campaign }: BooksState, { subject, side }: StepRow, named: string): boolean {

@@ -1,4 +1,5 @@
 import type { Event } from "./entry";
+import { onceFor } from "../../core/once-for";
 
 /** The events of a campaign that count, by turn. */
 export interface EventLog {
@@ -15,14 +16,8 @@ export const inOrderOfPlay = <T extends { readonly turn: number; readonly no: nu
   entries: readonly T[],
 ): readonly T[] => [...entries].sort((a, b) => a.turn - b.turn || a.no - b.no);
 
-/** Sorted once for the same campaign, because many ask. */
-const sorted = new WeakMap<EventLog["events"], readonly Event[]>();
-
 /** The events of a campaign in the order of play. */
-export function eventsInOrder({ events }: EventLog): readonly Event[] {
-  const known = sorted.get(events);
-  if (known) return known;
-  const all = inOrderOfPlay([...events.values()].flat());
-  sorted.set(events, all);
-  return all;
-}
+export const eventsInOrder = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): readonly Event[] => inOrderOfPlay([...events.values()].flat()),
+);

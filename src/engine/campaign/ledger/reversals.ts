@@ -2,18 +2,14 @@ import { sameWord } from "../../core/words";
 import { REVERSAL } from "./change";
 import type { Event, Transfer } from "./entry";
 import type { Books, BooksState } from "./ledger";
-
-/** Calculated once for the same books: every check uses them. */
-const gone = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
+import { onceFor } from "../../core/once-for";
 
 /** The entries that do not count: those that a later one reverses, and the reversal itself. */
-export function reversedEntries({ transfers }: Pick<Books, "transfers">): ReadonlySet<Transfer> {
-  const before = gone.get(transfers);
-  if (before) return before;
-  const found = new Set([...reversalsOf(transfers)].flatMap(([back, entry]) => [back, entry]));
-  gone.set(transfers, found);
-  return found;
-}
+export const reversedEntries = onceFor(
+  ({ transfers }: Pick<Books, "transfers">) => transfers,
+  ({ transfers }): ReadonlySet<Transfer> =>
+    new Set([...reversalsOf(transfers)].flatMap(([back, entry]) => [back, entry])),
+);
 
 /** The entries on a line of the ledger in a turn, without those that were reversed. */
 export function standingOn(
@@ -48,25 +44,21 @@ export const takesBack = (back: Movement & Pick<Transfer, "ref">, entry: Movemen
   back.currency === entry.currency &&
   sameWord(back.line, entry.line);
 
-/** Collected once for the same entries. */
-const knownBacks = new WeakMap<readonly Transfer[], ReadonlyMap<Transfer, Transfer>>();
-
 /** Every entry that reverses another one, with that one, whether it counts or not; in the order of the entries. */
-export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
-  const before = knownBacks.get(transfers);
-  if (before) return before;
-  const referring = transfers.filter(({ ref }) => ref !== "");
-  const wanted = new Set(referring.map(({ ref }) => Number(ref)));
-  const named = new Map(transfers.filter(({ no }) => wanted.has(no)).map((entry) => [entry.no, entry]));
-  const found = new Map(
-    referring.flatMap((later) => {
-      const entry = named.get(Number(later.ref));
-      return entry && takesBack(later, entry) ? [[later, entry] as const] : [];
-    }),
-  );
-  knownBacks.set(transfers, found);
-  return found;
-}
+export const takingBack = onceFor(
+  (transfers: readonly Transfer[]) => transfers,
+  (transfers): ReadonlyMap<Transfer, Transfer> => {
+    const referring = transfers.filter(({ ref }) => ref !== "");
+    const wanted = new Set(referring.map(({ ref }) => Number(ref)));
+    const named = new Map(transfers.filter(({ no }) => wanted.has(no)).map((entry) => [entry.no, entry]));
+    return new Map(
+      referring.flatMap((later) => {
+        const entry = named.get(Number(later.ref));
+        return entry && takesBack(later, entry) ? [[later, entry] as const] : [];
+      }),
+    );
+  },
+);
 
 /** The reversals that count, each with the entry that it reverses. */
 export function reversalsOf(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
@@ -106,21 +98,18 @@ export function repeatedReversals(transfers: readonly Transfer[]): readonly Repe
 /** Whether an event reverses another one. No event reverses a reversal: the reversed event is entered again. */
 export const isReversal = ({ change }: Pick<Event, "change">): boolean => change.kind === REVERSAL;
 
-/** Collected once for the same events: they are used often, and there are few. */
-const known = new WeakMap<readonly Event[], ReadonlyMap<Event, Event>>();
-
 /** The reversed events, each with its reversal: the first one with its number in Ref and its kind. */
-export function eventsTakenBack(events: readonly Event[]): ReadonlyMap<Event, Event> {
-  const before = known.get(events);
-  if (before) return before;
-  const takenBack = new Map<Event, Event>();
-  for (const back of events.filter(isReversal)) {
-    const event = eventNamedBy(back, events);
-    if (event && !takenBack.has(event)) takenBack.set(event, back);
-  }
-  known.set(events, takenBack);
-  return takenBack;
-}
+export const eventsTakenBack = onceFor(
+  (events: readonly Event[]) => events,
+  (events): ReadonlyMap<Event, Event> => {
+    const takenBack = new Map<Event, Event>();
+    for (const back of events.filter(isReversal)) {
+      const event = eventNamedBy(back, events);
+      if (event && !takenBack.has(event)) takenBack.set(event, back);
+    }
+    return takenBack;
+  },
+);
 
 /** The event that a reversal refers to: an earlier one of that kind, which is not a reversal itself. */
 export function eventNamedBy({ no, ref, change }: Event, events: readonly Event[]): Event | undefined {

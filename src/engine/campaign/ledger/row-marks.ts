@@ -1,6 +1,7 @@
 import { isBlank, type Cell } from "../../core/cell";
 import { SEAL } from "../schema/shared-tables";
 import type { Row, Table } from "../schema/table";
+import { onceFor } from "../../core/once-for";
 
 /**
  * The last digits of a salt are a mark that tells whether the row still says what was written. It is for slips of the hand,
@@ -59,22 +60,20 @@ const isMarked = (parts: SaltParts | undefined): parts is SaltParts =>
 /** What a mark does not cover: the number, which a view changes, what only describes, the act, and cells that fewer may know. */
 const NOT_MARKED: ReadonlySet<string> = new Set(["no", "note", "booked", "salt", "act"]);
 
-/** The headers that the marks of a table cover. */
-const COVERED = new WeakMap<Table, Readonly<Record<Mark, readonly string[]>>>();
-
-function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
-  const known = COVERED.get(of);
-  if (known) return known;
-  // A mark must tell nothing of a cell to whoever knows the row without it.
-  const closed = Object.entries(of.columns).filter(([key, { seenBy }]) => !NOT_MARKED.has(key) && seenBy === undefined);
-  const covered = {
-    closed: closed.map(([, { header }]) => header),
-    booked: closed.filter(([, { later }]) => later === undefined).map(([, { header }]) => header),
-    planned: [of.turn ?? "turn", of.owner ?? "side", of.key].flatMap((key) => of.columns[key]?.header ?? []),
-  };
-  COVERED.set(of, covered);
-  return covered;
-}
+const coveredBy = onceFor(
+  (of: Table) => of,
+  (of): Readonly<Record<Mark, readonly string[]>> => {
+    // A mark must tell nothing of a cell to whoever knows the row without it.
+    const closed = Object.entries(of.columns).filter(
+      ([key, { seenBy }]) => !NOT_MARKED.has(key) && seenBy === undefined,
+    );
+    return {
+      closed: closed.map(([, { header }]) => header),
+      booked: closed.filter(([, { later }]) => later === undefined).map(([, { header }]) => header),
+      planned: [of.turn ?? "turn", of.owner ?? "side", of.key].flatMap((key) => of.columns[key]?.header ?? []),
+    };
+  },
+);
 
 /**
  * A row with its salt marked: when it is booked, or when its turn is closed, then with what is filled in later. A number that

@@ -1,4 +1,5 @@
 import { areAlike, asSeen } from "../../core/names";
+import { onceFor } from "../../core/once-for";
 
 /** What names the sides of a campaign. */
 interface Sides {
@@ -28,15 +29,14 @@ function shortestOf(side: string, names: readonly string[]): string {
   return (found ?? initials)(side) || "U";
 }
 
-/** The series of the sides of books: every id is compared with them. */
-const SERIES = new WeakMap<Sides["books"]["sides"], ReadonlyMap<string, string>>();
-
-/** The series of all sides. They depend on the names of the sides alone, which every side knows; no two are alike. */
-function seriesIn({ books: { sides } }: Sides): ReadonlyMap<string, string> {
-  const known = SERIES.get(sides) ?? seriesOfAll(sides.map(({ name }) => name).sort());
-  SERIES.set(sides, known);
-  return known;
-}
+/**
+ * The series of all sides, with which every id is compared. They depend on the names of the sides alone, which every side knows; no two
+ * are alike.
+ */
+const seriesIn = onceFor(
+  ({ books: { sides } }: Sides) => sides,
+  ({ books: { sides } }) => seriesOfAll(sides.map(({ name }) => name).sort()),
+);
 
 function seriesOfAll(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

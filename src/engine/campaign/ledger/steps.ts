@@ -4,7 +4,8 @@ import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { STEPS, type STEP_STATES } from "../schema/shared-tables";
 import { rowOf, type RowOf } from "../schema/table";
-import { rowsIn, type Books, type BooksState } from "./ledger";
+import { rowsIn, type BooksState } from "./ledger";
+import { onceFor } from "../../core/once-for";
 
 /** A row of Steps: something that was done, or an answer that a command was given. */
 export type StepRow = RowOf<typeof STEPS>;
@@ -44,25 +45,22 @@ interface Steps {
   readonly unreadable: readonly UnreadableStep[];
 }
 
-const known = new WeakMap<Books, Steps>();
-
 /** The commands under way, and those that cannot be read. */
-export function stepsUnderWay({ books }: Pick<BooksState, "books">): Steps {
-  const before = known.get(books);
-  if (before) return before;
-  const acts = new Map<string, StepRow[]>();
-  for (const row of [...rowsIn(books, STEPS)].sort((a, b) => a.no - b.no)) {
-    if (row.state === "under way") acts.set(row.act, [...(acts.get(row.act) ?? []), row]);
-  }
-  const read = [...acts.values()].map(readRun);
-  const found: Steps = {
-    rows: acts,
-    underWay: read.filter((run): run is UnderWay => "start" in run),
-    unreadable: read.filter((run): run is UnreadableStep => "message" in run),
-  };
-  known.set(books, found);
-  return found;
-}
+export const stepsUnderWay = onceFor(
+  ({ books }: Pick<BooksState, "books">) => books,
+  ({ books }): Steps => {
+    const acts = new Map<string, StepRow[]>();
+    for (const row of [...rowsIn(books, STEPS)].sort((a, b) => a.no - b.no)) {
+      if (row.state === "under way") acts.set(row.act, [...(acts.get(row.act) ?? []), row]);
+    }
+    const read = [...acts.values()].map(readRun);
+    return {
+      rows: acts,
+      underWay: read.filter((run): run is UnderWay => "start" in run),
+      unreadable: read.filter((run): run is UnreadableStep => "message" in run),
+    };
+  },
+);
 
 /** The command under way with this id, side and subject; the game master can continue those of any side. */
 export function underWay(

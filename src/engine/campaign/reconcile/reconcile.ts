@@ -6,6 +6,7 @@ import { reconcileDrafts } from "./drafts";
 import { Reconciliation, type ReconciledBooks } from "./reconciliation";
 import { reconcileThings } from "./tracker-rows";
 import { reconcileUnits } from "./units";
+import { onceFor } from "../../core/once-for";
 
 /** For looking only: nothing that is made with it is written. */
 const NO_STAMP: Stamp = { today: "", seed: "" };
@@ -17,13 +18,14 @@ const NO_STAMP: Stamp = { today: "", seed: "" };
  */
 export function discrepancies(open: ReconciledBooks, answers: Answers = {}): readonly Discrepancy[] {
   if (Object.keys(answers).length > 0) return work(open, answers, NO_STAMP).differences;
-  const found = unanswered.get(open) ?? work(open, answers, NO_STAMP).differences;
-  unanswered.set(open, found);
-  return found;
+  return unanswered(open);
 }
 
-/** The differences before anything is answered: calculated once per reading, because the pane and its command both ask. */
-const unanswered = new WeakMap<ReconciledBooks, readonly Discrepancy[]>();
+/** The differences before anything is answered, for which the pane and its command both ask. */
+const unanswered = onceFor(
+  (open: ReconciledBooks) => open,
+  (open): readonly Discrepancy[] => work(open, {}, NO_STAMP).differences,
+);
 
 /** Makes entries from all differences that can be posted, in one write. The others stay exactly as they are. */
 export function reconcile(open: ReconciledBooks, answers: Answers, stamp: Stamp): Outcome {

@@ -1,6 +1,7 @@
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import { namesIn, Unreadable } from "./parse-cell";
+import { onceFor } from "../../core/once-for";
 
 /** The value of Secret to in a row that everybody may know. */
 export const EVERYBODY = "All";
@@ -17,13 +18,10 @@ export interface SidesByName {
 }
 
 /** The sides of these books by their names in lower case: the same value for the same sides. */
-export function sidesByName(sides: readonly { readonly name: string }[]): ReadonlyMap<string, string> {
-  const known = BY_NAME.get(sides) ?? new Map(sides.map(({ name }) => [name.toLowerCase(), name]));
-  BY_NAME.set(sides, known);
-  return known;
-}
-
-const BY_NAME = new WeakMap<readonly { readonly name: string }[], ReadonlyMap<string, string>>();
+export const sidesByName = onceFor(
+  (sides: readonly { readonly name: string }[]) => sides,
+  (sides): ReadonlyMap<string, string> => new Map(sides.map(({ name }) => [name.toLowerCase(), name])),
+);
 
 /** Whom a Secret to names, in addition to the game master: everybody, or these sides. */
 export type Named = "all" | readonly string[];

@@ -3,6 +3,7 @@ import { sameWord } from "../../core/words";
 import type { Setting } from "./settings";
 import { SETTING, SETTINGS, SHARED_TABLES } from "./shared-tables";
 import { columnsFound, columnsNeeded, headerKey, type Table } from "./table";
+import { onceFor } from "../../core/once-for";
 
 /** The games whose workbooks are known, each with its tables. The game in Settings decides which tables are ours. */
 export type Catalog = readonly { readonly title: string; readonly tables: readonly Table[] }[];
@@ -131,13 +132,14 @@ const resembles = (of: Table, header: readonly string[]): boolean =>
 /** How many of our columns a table lacks. */
 function missing(of: Table, header: readonly string[]): number {
   const columns = new Set(header.map(headerKey));
-  const needed = keysNeeded.get(of) ?? columnsNeeded(of).map((column) => headerKey(column.header));
-  keysNeeded.set(of, needed);
-  return needed.filter((key) => !columns.has(key)).length;
+  return keysNeeded(of).filter((key) => !columns.has(key)).length;
 }
 
-/** Every writing asks which tables are ours. */
-const keysNeeded = new WeakMap<Table, readonly string[]>();
+/** The columns that a table needs; every writing asks which tables are ours. */
+const keysNeeded = onceFor(
+  (of: Table) => of,
+  (of) => columnsNeeded(of).map((column) => headerKey(column.header)),
+);
 
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
   found.find((table) => sameWord(table.name, name));

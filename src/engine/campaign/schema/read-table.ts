@@ -19,6 +19,7 @@ import {
   type ValuesOf,
   type WorkbookTable,
 } from "./table";
+import { onceFor } from "../../core/once-for";
 
 /**
  * Reads a table: typed rows, and a finding with its cell for everything that cannot be read. Rows that are blank in all of
@@ -118,14 +119,11 @@ interface RowPlace {
 
 type RowClass = new () => Record<string, unknown>;
 
-const ROW_CLASSES = new WeakMap<Table, RowClass>();
-
 /** The rows of a table have one class, so that JavaScript engines optimize them: there are thousands. */
-function rowClassOf(of: Table): RowClass {
-  const known = ROW_CLASSES.get(of) ?? (class {} as RowClass);
-  ROW_CLASSES.set(of, known);
-  return known;
-}
+const rowClassOf = onceFor(
+  (of: Table) => of,
+  () => class {} as RowClass,
+);
 
 function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): readonly ColumnToRead[] {
   const found = columnsFound(table);

@@ -1,6 +1,7 @@
 import { a1, isBlank, type Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import type { Audience, Column, Holds } from "./column";
+import { onceFor } from "../../core/once-for";
 
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -188,18 +189,15 @@ export const tableOfColumns = (name: string, sheet: string, columns: readonly Pl
 /** Headers are compared without regard to case and to blanks around them. */
 export const headerKey = (header: string): string => header.trim().toLowerCase();
 
-/** The positions of the columns by header: every reading and every command asks for them. */
-const COLUMNS_FOUND = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
-
 /** The position of each column of a table, by its header as people may write it; of two with one header, the first. */
-export function columnsFound({ header }: { readonly header: readonly string[] }): ReadonlyMap<string, number> {
-  const known = COLUMNS_FOUND.get(header);
-  if (known) return known;
-  const found = new Map<string, number>();
-  for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
-  COLUMNS_FOUND.set(header, found);
-  return found;
-}
+export const columnsFound = onceFor(
+  ({ header }: { readonly header: readonly string[] }) => header,
+  ({ header }): ReadonlyMap<string, number> => {
+    const found = new Map<string, number>();
+    for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
+    return found;
+  },
+);
 
 /** The cell of a row in a column, by the column's key; only the sheet if the table or the column is missing. */
 export function spotIn({ tables }: Pick<Tables, "tables">, of: Table, { row }: Pick<Placed, "row">, key: string): Spot {

@@ -6,6 +6,7 @@ import type { Points } from "../../core/points";
 import { buildIn, BUILD_STOPPED, refitIn, scrapped, type Building, type Design } from "./yard-events";
 import { bookedOn } from "./entries-on-lines";
 import type { DockedShip } from "./docks";
+import { onceFor } from "../../core/once-for";
 
 type Where = Pick<Event, "no" | "side" | "turn" | "spot" | "act">;
 
@@ -17,38 +18,36 @@ export interface Build extends Design, Building, DockedShip, Where {
   readonly stopped: boolean;
 }
 
-const builds = new WeakMap<EventLog["events"], readonly Build[]>();
-
 /** Every ship that was built after the set-up, in the order of play. */
-export function buildsIn({ campaign: { events } }: { readonly campaign: EventLog }): readonly Build[] {
-  const before = builds.get(events);
-  if (before) return before;
-  const found: Build[] = [];
-  const latest = new Map<string, number>();
-  const entered = new Map<string, Event>();
-  for (const event of eventsInOrder({ events })) {
-    const { kind, unit } = event.change;
-    const built = buildIn(event.change);
-    if (built) {
-      const { no, side, turn, spot, act } = event;
-      latest.set(unit, found.length);
-      const own = { no, side, turn, spot, act, unit, begun: turn };
-      // A ship that is finished in the same season enters in the same act.
-      const enters = entered.get(unit);
-      const delivery = enters?.act === act ? enters : undefined;
-      found.push({ ...built, ...own, delivery, stopped: false });
-      continue;
+export const buildsIn = onceFor(
+  ({ campaign: { events } }: { readonly campaign: EventLog }) => events,
+  ({ campaign: { events } }): readonly Build[] => {
+    const found: Build[] = [];
+    const latest = new Map<string, number>();
+    const entered = new Map<string, Event>();
+    for (const event of eventsInOrder({ events })) {
+      const { kind, unit } = event.change;
+      const built = buildIn(event.change);
+      if (built) {
+        const { no, side, turn, spot, act } = event;
+        latest.set(unit, found.length);
+        const own = { no, side, turn, spot, act, unit, begun: turn };
+        // A ship that is finished in the same season enters in the same act.
+        const enters = entered.get(unit);
+        const delivery = enters?.act === act ? enters : undefined;
+        found.push({ ...built, ...own, delivery, stopped: false });
+        continue;
+      }
+      if (kind === ENTERS) entered.set(unit, event);
+      const at = latest.get(unit) ?? -1;
+      const build = found[at];
+      if (build?.side !== event.side) continue;
+      if (kind === ENTERS) found[at] = { ...build, delivery: event };
+      if (kind === BUILD_STOPPED) found[at] = { ...build, stopped: true };
     }
-    if (kind === ENTERS) entered.set(unit, event);
-    const at = latest.get(unit) ?? -1;
-    const build = found[at];
-    if (build?.side !== event.side) continue;
-    if (kind === ENTERS) found[at] = { ...build, delivery: event };
-    if (kind === BUILD_STOPPED) found[at] = { ...build, stopped: true };
-  }
-  builds.set(events, found);
-  return found;
-}
+    return found;
+  },
+);
 
 /** Whether a ship is still to come. */
 export const isBeingBuilt = ({ delivery, stopped }: Build): boolean => !delivery && !stopped;

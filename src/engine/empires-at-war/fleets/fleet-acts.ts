@@ -5,6 +5,7 @@ import { applyFleetEvent, type FleetNow, type ShipNow } from "./fleets";
 import { repairsMade, repairsRestored, selfRepaired, shipInspected } from "../ships/ship-events";
 import { isPrize, applyShipEvent, type ShipFacts } from "../ships/ship-facts";
 import type { NamedRecords } from "../state/named-records";
+import { onceFor } from "../../core/once-for";
 
 /** What an entry let a fleet do, with the fleet and its ships as they were then. */
 export type FleetAct = Pick<Event, "no" | "turn" | "step" | "side" | "spot" | "change"> & {
@@ -16,31 +17,29 @@ export type FleetAct = Pick<Event, "no" | "turn" | "step" | "side" | "spot" | "c
   readonly prizes: readonly string[];
 };
 
-const known = new WeakMap<EventLog["events"], readonly FleetAct[]>();
-
 /** Every entry that lets a fleet move, lets a ship change its fleet, or repairs, supplies or inspects a ship of a fleet; in the order of play. */
-export function actsOfFleets({ events }: EventLog): readonly FleetAct[] {
-  const before = known.get(events);
-  if (before) return before;
-  const fleets: NamedRecords<FleetNow> = new Map();
-  const ships = new Map<string, ShipNow>();
-  const facts = new Map<string, ShipFacts>();
-  const acts: FleetAct[] = [];
-  for (const event of eventsInOrder({ events })) {
-    const { no, turn, step, side, spot, change } = event;
-    for (const fleet of fleetsActing(event, ships)) {
-      const was = fleets.get(fleet)?.now;
-      if (!was || was.state === "Disbanded") continue;
-      const own = [...ships].flatMap(([unit, ship]) => (ship.fleet === fleet ? [unit] : []));
-      const prizes = own.filter((unit) => isPrizeIn(facts, unit));
-      acts.push({ ...{ no, turn, step, side, spot, change, was }, ships: own, prizes });
+export const actsOfFleets = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): readonly FleetAct[] => {
+    const fleets: NamedRecords<FleetNow> = new Map();
+    const ships = new Map<string, ShipNow>();
+    const facts = new Map<string, ShipFacts>();
+    const acts: FleetAct[] = [];
+    for (const event of eventsInOrder({ events })) {
+      const { no, turn, step, side, spot, change } = event;
+      for (const fleet of fleetsActing(event, ships)) {
+        const was = fleets.get(fleet)?.now;
+        if (!was || was.state === "Disbanded") continue;
+        const own = [...ships].flatMap(([unit, ship]) => (ship.fleet === fleet ? [unit] : []));
+        const prizes = own.filter((unit) => isPrizeIn(facts, unit));
+        acts.push({ ...{ no, turn, step, side, spot, change, was }, ships: own, prizes });
+      }
+      applyFleetEvent(fleets, ships, event);
+      applyShipEvent(facts, event);
     }
-    applyFleetEvent(fleets, ships, event);
-    applyShipEvent(facts, event);
-  }
-  known.set(events, acts);
-  return acts;
-}
+    return acts;
+  },
+);
 
 const isPrizeIn = (facts: ReadonlyMap<string, ShipFacts>, unit: string): boolean => {
   const known = facts.get(unit);

@@ -10,6 +10,7 @@ import type { Role } from "../ships/units-table";
 import { rolesOf } from "../ships/ship-classes";
 import { servesAsColony } from "./colonies";
 import { areFrdAlone } from "./frd-alone";
+import { onceFor } from "../../core/once-for";
 
 /** The fleet of a ship, if it is in one that is not disbanded. */
 export const fleetWith = (state: BooksState, unit: string): FleetNow | undefined => {
@@ -78,17 +79,14 @@ export const isColonyOf = (state: BooksState, side: string, place: string): bool
 export const isFrdFleet = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
   areFrdAlone(shipsIn(state, fleet).map((unit) => rolesOf(state, unit)));
 
-const maps = new WeakMap<object, Lanes>();
-
 /** The map of the warp lanes. */
-function mapOf({ books }: Pick<BooksState, "books">): Lanes {
-  const known = maps.get(books);
-  if (known) return known;
-  const ends = rowsIn(books, LANES).map(({ from, to }) => [from, to] as const);
-  const map = lanesOf(ends.filter(([from, to]) => systemKey(from) !== systemKey(to)));
-  maps.set(books, map);
-  return map;
-}
+const mapOf = onceFor(
+  ({ books }: Pick<BooksState, "books">) => books,
+  ({ books }): Lanes => {
+    const ends = rowsIn(books, LANES).map(({ from, to }) => [from, to] as const);
+    return lanesOf(ends.filter(([from, to]) => systemKey(from) !== systemKey(to)));
+  },
+);
 
 /** How many jumps it is from a system to the nearest of others; undefined if no lanes lead to any. */
 export const jumpsToNearest = (state: Pick<BooksState, "books">, from: string, others: readonly string[]) =>

@@ -1,12 +1,14 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { waysAlong, type Way, type Ways } from "../calendar-and-map/ways";
+import { waysAlong, type Way } from "../calendar-and-map/ways";
 import { LANES } from "./places-table";
+import { onceFor } from "../../core/once-for";
 
-const known = new WeakMap<BooksState["books"], Ways>();
+/** The ways along all warp lanes: the offers ask for them for each fleet. */
+const waysIn = onceFor(
+  (books: BooksState["books"]) => books,
+  (books) => waysAlong(rowsIn(books, LANES)),
+);
 
-/** The ways out of a system along its warp lanes; found once, because the offers ask for them for each fleet. */
-export function lanesFrom({ books }: Pick<BooksState, "books">, place: string): readonly Way[] {
-  const ways = known.get(books) ?? waysAlong(rowsIn(books, LANES));
-  known.set(books, ways);
-  return ways.get(place.toLowerCase()) ?? [];
-}
+/** The ways out of a system along its warp lanes. */
+export const lanesFrom = ({ books }: Pick<BooksState, "books">, place: string): readonly Way[] =>
+  waysIn(books).get(place.toLowerCase()) ?? [];

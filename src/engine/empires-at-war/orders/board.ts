@@ -14,6 +14,7 @@ import {
   type ShipThere,
   type SystemThere,
 } from "../position/position";
+import { onceFor } from "../../core/once-for";
 
 /** Why an order does not happen, and what to order instead. */
 export interface Illegal {
@@ -90,14 +91,11 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ sieges: false, arrived: false, did: [] },
 });
 
-const lanesKnown = new WeakMap<readonly Lane[], readonly Lane[]>();
-
-/** The lanes in the order of their names; sorted once for all empires, which share them. */
-function lanesInOrder(lanes: readonly Lane[]): readonly Lane[] {
-  const sorted = lanesKnown.get(lanes) ?? [...lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to));
-  lanesKnown.set(lanes, sorted);
-  return sorted;
-}
+/** The lanes in the order of their names; all empires share them. */
+const lanesInOrder = onceFor(
+  (lanes: readonly Lane[]) => lanes,
+  (lanes): readonly Lane[] => [...lanes].sort((a, b) => byName(a.from, b.from) || byName(a.to, b.to)),
+);
 
 /** The board at the start of a season; everything in the order of its name, so that no order of rows matters. */
 export const boardOf = (position: Position, needsRoom = true): Board => ({

@@ -5,21 +5,19 @@ import { whoPays } from "./besides-orders";
 import { formatOrder, type EmpireOrders } from "./order-line";
 import { isResolved, ordersNow, resultsReport } from "./orders-now";
 import { spentBy } from "./points-spent";
+import { onceFor } from "../../core/once-for";
 
 /** The orders by which ships are repaired by what happened at the table, so that they are not booked from the list. */
 type RepairAction = "Self-repair" | "Repair ship";
 
-const known = new WeakMap<BooksState["books"], ReadonlyMap<RepairAction, readonly string[]>>();
-
 /**
- * The fleets that were ordered to be repaired this season in one of these ways, could be, and have not been yet (EaW 22f, 24.0); calculated
- * once for the same books, because the offers of every side ask for them.
+ * The fleets that were ordered to be repaired this season in one of these ways, could be, and have not been yet (EaW 22f, 24.0).
  */
-export function unusedRepairs(state: BooksState, action: RepairAction): readonly string[] {
-  const before = known.get(state.books) ?? foundIn(state);
-  known.set(state.books, before);
-  return before.get(action) ?? [];
-}
+export const unusedRepairs = (state: BooksState, action: RepairAction): readonly string[] =>
+  unusedByAction(state).get(action) ?? [];
+
+/** The offers of every side ask for them. */
+const unusedByAction = onceFor((state: BooksState) => state.books, foundIn);
 
 function foundIn(state: BooksState): ReadonlyMap<RepairAction, readonly string[]> {
   const orders = isResolved(state) ? ordersNow(state, positionIn(state)) : [];

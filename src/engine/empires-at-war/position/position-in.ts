@@ -22,17 +22,10 @@ import { spentBy } from "../orders/points-spent";
 import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
 import type { EmpireThere, FleetThere, Position, ShipThere } from "./position";
-
-const known = new WeakMap<BooksState["books"], Position>();
+import { onceFor } from "../../core/once-for";
 
 /** The position of the turn under way, as the books have it; calculated once for the same books, because every offer asks for it. */
-export function positionIn(state: BooksState): Position {
-  const before = known.get(state.books);
-  if (before) return before;
-  const position = calculated(state);
-  known.set(state.books, position);
-  return position;
-}
+export const positionIn = onceFor((state: BooksState) => state.books, calculated);
 
 function calculated(state: BooksState): Position {
   const { books, campaign } = state;

@@ -10,6 +10,7 @@ import type { Retreat } from "../orders/retreats-under-way";
 import type { FleetState } from "../fleets/fleets-table";
 import type { Role } from "../ships/units-table";
 import type { Planet } from "../words";
+import { onceFor } from "../../core/once-for";
 
 /** A ship as orders see it. */
 export interface ShipThere {
@@ -109,17 +110,16 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 /** Orders names of fleets and systems: System 2 comes before System 10. */
 export const byName = (one: string, other: string): number => compare(one, other);
 
-const waysKnown = new WeakMap<readonly Lane[], Ways>();
+/** The ways out of a system, in the order of their names. */
+export const waysFrom = ({ lanes }: Pick<Position, "lanes">, system: string): readonly Way[] =>
+  sortedWays(lanes).get(system.toLowerCase()) ?? [];
 
-/** The ways out of a system, in the order of their names; found once, because a season asks for them thousands of times. */
-export function waysFrom({ lanes }: Pick<Position, "lanes">, system: string): readonly Way[] {
-  const ways = waysKnown.get(lanes) ?? sortedWays(lanes);
-  waysKnown.set(lanes, ways);
-  return ways.get(system.toLowerCase()) ?? [];
-}
-
-const sortedWays = (lanes: readonly Lane[]): Ways =>
-  new Map([...waysAlong(lanes)].map(([system, ways]) => [system, [...ways].sort((a, b) => byName(a.to, b.to))]));
+/** A season asks for them thousands of times. */
+const sortedWays = onceFor(
+  (lanes: readonly Lane[]) => lanes,
+  (lanes): Ways =>
+    new Map([...waysAlong(lanes)].map(([system, ways]) => [system, [...ways].sort((a, b) => byName(a.to, b.to))])),
+);
 
 /** Whether a fleet has a ship with a role. */
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>

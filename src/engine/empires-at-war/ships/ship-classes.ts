@@ -3,6 +3,7 @@ import { sameWord } from "../../core/words";
 import { FRD } from "../constants";
 import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "./units-table";
 import { SIDES } from "../tables";
+import { onceFor } from "../../core/once-for";
 
 type Read = Pick<BooksState, "books">;
 
@@ -16,30 +17,24 @@ export const raceOf = ({ books }: Read, side: string): string =>
 /** The row of a ship in the tracker. */
 export const shipRow = ({ books }: Read, unit: string): Ship | undefined => byUnit(books).get(unit);
 
-const rows = new WeakMap<object, ReadonlyMap<string, Ship>>();
-
-function byUnit(books: Read["books"]): ReadonlyMap<string, Ship> {
-  const known = rows.get(books);
-  if (known) return known;
-  const found = new Map([...rowsIn(books, UNITS)].reverse().map((row) => [row.unit, row] as const));
-  rows.set(books, found);
-  return found;
-}
-
-const charts = new WeakMap<object, ReadonlyMap<string, readonly ShipClass[]>>();
+const byUnit = onceFor(
+  (books: Read["books"]) => books,
+  (books): ReadonlyMap<string, Ship> =>
+    new Map([...rowsIn(books, UNITS)].reverse().map((row) => [row.unit, row] as const)),
+);
 
 /** The classes of the ship chart by their names, in small letters. */
-function chartOf(books: Read["books"]): ReadonlyMap<string, readonly ShipClass[]> {
-  const known = charts.get(books);
-  if (known) return known;
-  const found = new Map<string, ShipClass[]>();
-  for (const row of rowsIn(books, CLASSES)) {
-    const key = row.class.toLowerCase();
-    found.set(key, [...(found.get(key) ?? []), row]);
-  }
-  charts.set(books, found);
-  return found;
-}
+const chartOf = onceFor(
+  (books: Read["books"]) => books,
+  (books): ReadonlyMap<string, readonly ShipClass[]> => {
+    const found = new Map<string, ShipClass[]>();
+    for (const row of rowsIn(books, CLASSES)) {
+      const key = row.class.toLowerCase();
+      found.set(key, [...(found.get(key) ?? []), row]);
+    }
+    return found;
+  },
+);
 
 /** The rows of the ship chart with the class of a ship, whatever their race. */
 export const classesOf = ({ books }: Read, className: string): readonly ShipClass[] =>

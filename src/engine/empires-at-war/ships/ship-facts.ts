@@ -23,6 +23,7 @@ import {
   shipInspected,
   type Restorer,
 } from "./ship-events";
+import { onceFor } from "../../core/once-for";
 
 /** What the entries say of a ship, besides its existence, its value and its fleet. */
 export interface ShipFacts {
@@ -125,23 +126,21 @@ interface Told {
   readonly restored: readonly Restored[];
 }
 
-const known = new WeakMap<EventLog["events"], Told>();
-
-function told({ events }: EventLog): Told {
-  const before = known.get(events);
-  if (before) return before;
-  const shares: Shared[] = [];
-  const restored: Restored[] = [];
-  for (const { change, no, turn, side, spot } of eventsInOrder({ events })) {
-    const entry = { unit: change.unit, no, turn, side, spot };
-    const share = experienced.in(change);
-    if (share) shares.push({ ...share, ...entry });
-    const restorer = repairsRestored.in(change)?.by;
-    if (restorer) restored.push({ by: restorer, ...entry });
-  }
-  known.set(events, { shares, restored });
-  return { shares, restored };
-}
+const told = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): Told => {
+    const shares: Shared[] = [];
+    const restored: Restored[] = [];
+    for (const { change, no, turn, side, spot } of eventsInOrder({ events })) {
+      const entry = { unit: change.unit, no, turn, side, spot };
+      const share = experienced.in(change);
+      if (share) shares.push({ ...share, ...entry });
+      const restorer = repairsRestored.in(change)?.by;
+      if (restorer) restored.push({ by: restorer, ...entry });
+    }
+    return { shares, restored };
+  },
+);
 
 /** Every share of experience that counts, in the order of play. */
 export const sharesIn = (campaign: EventLog): readonly Shared[] => told(campaign).shares;

@@ -19,6 +19,7 @@ import { applyRetreatEvent, type Retreat } from "../orders/retreats-under-way";
 import { applySystemEvent, recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "../map/places";
 import { recordedFacts, NOTHING_SAID, applyShipEvent, type ShipFacts } from "../ships/ship-facts";
 import { recordedIn, type NamedRecords } from "./named-records";
+import { onceFor } from "../../core/once-for";
 
 /** What Empires at War keeps while the entries are replayed: each by its name. */
 export interface EmpiresState extends PlayersNow {
@@ -88,25 +89,21 @@ interface Listed {
   readonly ships: ReadonlyMap<string, readonly string[]>;
 }
 
-/** By the parts of a campaign, which do not change once it is replayed. */
-const lists = new WeakMap<Campaign["parts"], Listed>();
-
-function listed({ campaign: { parts } }: Read): Listed {
-  const before = lists.get(parts);
-  if (before) return before;
-  const { places, bases, fleets: all, ships: members } = empiresState({ parts });
-  const fleets = nowOf(all).filter(({ state }) => state !== "Disbanded");
-  const ships = new Map<string, string[]>();
-  for (const [unit, { fleet }] of members) {
-    const known = ships.get(fleet);
-    if (known) known.push(unit);
-    else ships.set(fleet, [unit]);
-  }
-  const fleetsByName = new Map(fleets.map((fleet) => [fleet.fleet, fleet] as const));
-  const found = { systems: nowOf(places), batches: nowOf(bases), fleets, fleetsByName, ships };
-  lists.set(parts, found);
-  return found;
-}
+const listed = onceFor(
+  ({ campaign: { parts } }: Read) => parts,
+  ({ campaign: { parts } }): Listed => {
+    const { places, bases, fleets: all, ships: members } = empiresState({ parts });
+    const fleets = nowOf(all).filter(({ state }) => state !== "Disbanded");
+    const ships = new Map<string, string[]>();
+    for (const [unit, { fleet }] of members) {
+      const known = ships.get(fleet);
+      if (known) known.push(unit);
+      else ships.set(fleet, [unit]);
+    }
+    const fleetsByName = new Map(fleets.map((fleet) => [fleet.fleet, fleet] as const));
+    return { systems: nowOf(places), batches: nowOf(bases), fleets, fleetsByName, ships };
+  },
+);
 
 /** The systems, fleets and batches of bases now, in the order in which the entries added them. */
 export const systemsNow = (state: Read): readonly SystemNow[] => listed(state).systems;

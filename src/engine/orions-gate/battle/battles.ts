@@ -5,6 +5,7 @@ import { newBattle, type Battle } from "./battle";
 import { positionOf, type BattleEventSpec, type BattleEvent } from "./battle-event";
 import { BATTLE_EVENTS } from "./battle-events";
 import { battleBegun } from "./events/set-up";
+import { onceFor } from "../../core/once-for";
 
 /** All battles by name, in the order in which they began. */
 export interface Battles {
@@ -15,28 +16,25 @@ export interface Battles {
 
 const KINDS: ReadonlyMap<string, BattleEventSpec> = new Map(BATTLE_EVENTS.map((change) => [change.kind, change]));
 
-const known = new WeakMap<EventLog["events"], Battles>();
-
 /** The battles that the entries make: a fold over the events. */
-export function battlesOf(campaign: EventLog): Battles {
-  const before = known.get(campaign.events);
-  if (before) return before;
-  const battles = new Map<string, Battle>();
-  const stray: Event[] = [];
-  for (const event of eventsInOrder(campaign)) {
-    const of = KINDS.get(event.change.kind);
-    if (!of) continue;
-    const { battle: name, place } = positionOf(event.change);
-    const battle = battles.get(name) ?? (of.kind === battleBegun.kind ? newBattle(name, true) : undefined);
-    const { unit, details } = event.change;
-    const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
-    if (next) battles.set(name, next);
-    else stray.push(event);
-  }
-  const found = { battles, stray };
-  known.set(campaign.events, found);
-  return found;
-}
+export const battlesOf = onceFor(
+  (campaign: EventLog) => campaign.events,
+  (campaign): Battles => {
+    const battles = new Map<string, Battle>();
+    const stray: Event[] = [];
+    for (const event of eventsInOrder(campaign)) {
+      const of = KINDS.get(event.change.kind);
+      if (!of) continue;
+      const { battle: name, place } = positionOf(event.change);
+      const battle = battles.get(name) ?? (of.kind === battleBegun.kind ? newBattle(name, true) : undefined);
+      const { unit, details } = event.change;
+      const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
+      if (next) battles.set(name, next);
+      else stray.push(event);
+    }
+    return { battles, stray };
+  },
+);
 
 /** A battle after an event; undefined where the event does not follow from what the battle is. */
 export function applied(battle: Battle, { of, subject, details }: BattleEvent): Battle | undefined {
