@@ -47,7 +47,7 @@ export function makeHome(actions: HomeActions): Home {
     make(
       "p",
       "home-words",
-      "Two clicks to the first turn, with ships and a map in their places; or with your own. All of it can be changed.",
+      "Two clicks to the first turn, with ships and a map, or with your own. All of it can be changed.",
     ),
     cards(
       KNOWN_GAMES.map((game) =>

@@ -181,7 +181,7 @@ function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
 }
 
 /** Why a battle cannot end like this; undefined if it can. */
-function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end }: Ended): Outcome | undefined {
+function unfitEnd({ name, attackers, defenders, left, opened, approach }: Battle, { end }: Ended): Outcome | undefined {
   const { gone } = ENDS.find(({ value }) => value === end.how) ?? {};
   const units = gone === "attacker" ? attackers : defenders;
   const away = new Set(left.flatMap((one) => one.units));
@@ -192,7 +192,9 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
   // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
   if (approach?.accepted === true && gone === "defender") return undefined;
   if (remaining.length > 0) {
-    const message = `${listed(remaining)} still ${remaining.length === 1 ? "fights" : "fight"}. Record how they leave, or choose Destroyed, Captured or Abandoned for them.`;
+    const [still, leaves] = remaining.length === 1 ? ["fights", "it leaves"] : ["fight", "they leave"];
+    const before = opened ? "Record" : "Enter the opening range and directions, and record";
+    const message = `${listed(remaining)} still ${still}. ${before} how ${leaves}, or choose a fate that takes ${remaining.length === 1 ? "it" : "them"} out of the fight, such as Destroyed.`;
     return refuse({ name }, message, CLAUSE);
   }
   if (end.how.endsWith("destroyed") && hasLeft) {

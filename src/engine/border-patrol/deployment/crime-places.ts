@@ -1,9 +1,10 @@
 import type { Choice } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, formatPoints, type Points } from "../../core/points";
-import { formatHex, parseHex } from "../../core/hex";
+import { formatHex, parseHex, type Hex } from "../../core/hex";
 import { sameWord } from "../../core/words";
 import { ORION } from "../sides";
+import { hexAt } from "../places/location";
 import { placesNow } from "../places/places";
 
 /** A Province or a Star System as crime sees it. */
@@ -36,6 +37,19 @@ export function crimePlaces(
     ["Unclaimed Province", scene("", "Province", "", ZERO)],
     ["Unclaimed Star System", scene("", "System", "", ZERO)],
   ]);
+}
+
+/** What can be chosen as the place of a ship that is at a known place or hex: no Star System that is in another hex. */
+export function crimePlacesFor(
+  state: Pick<BooksState, "books" | "campaign">,
+  at: string,
+): ReadonlyMap<string, CrimePlace> {
+  const here = hexAt(state, at);
+  const isElsewhere = (hex: Hex | undefined): boolean =>
+    here !== undefined && hex !== undefined && formatHex(hex) !== formatHex(here);
+  const others = placesNow(state).filter(({ kind, hex }) => !sameWord(kind, "Province") && isElsewhere(parseHex(hex)));
+  const left = new Set(others.map(({ place }) => place));
+  return new Map([...crimePlaces(state)].filter(([place]) => !left.has(place)));
 }
 
 function scene(name: string, kind: CrimePlace["kind"], owner: string, economicValue: Points): CrimePlace {

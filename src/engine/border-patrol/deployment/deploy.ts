@@ -10,7 +10,7 @@ import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } 
 import type { Edit } from "../../campaign/schema/edit";
 import { isSubLight } from "../battles/forces";
 import { borderState } from "../border-state";
-import { designationOf, isLost, placeNow, shipsNotLost, startedOnMap } from "./deployment";
+import { designationOf, isLost, placeNow, shipsInPlay, shipsNotLost, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,
   deploymentOf,
@@ -26,6 +26,7 @@ import { isHiding, isOver } from "../turn/orion-turns";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isForSale } from "../construction/sale-events";
 import { trackedShip } from "../table-rows";
+import type { Ship } from "../ships/units-table";
 import { placeOnMap, whereIs } from "../ships/on-the-map";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/pirates-only";
@@ -142,13 +143,23 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   },
 });
 
-/** Whether a ship is the flagship, off the Map and neither in a lease nor deployed this turn: then it is to be placed (V19.06). */
+/** Whether a ship is the flagship, at its base and neither in a lease nor deployed this turn: then it is to be placed (V19.06). */
 function mustBePlaced(open: BooksState, unit: string): boolean {
   const row = trackedShip(open, unit);
   if (!row || borderState(open.campaign).flagships.get(row.side) !== unit) return false;
-  if (whereIs(row) !== "off the Map" || placeOnMap(row) !== "") return false;
+  if (placeOnMap(row) !== "" || !isAtBase(open, row)) return false;
   const lot = lotWith(open, unit);
   return lot?.state !== "open" && lot?.state !== "leased" && !designationOf(open, unit, open.campaign.turn);
+}
+
+/** Ships start at a base. Later, one whose row says nothing is at a base too, unless no ship of its side says where it is. */
+function isAtBase(open: BooksState, row: Ship): boolean {
+  const where = whereIs(row);
+  if (where !== "unknown" || open.campaign.turn === open.campaign.first) return where !== "on the Map";
+  return shipsInPlay(open, row.side).some((unit) => {
+    const other = trackedShip(open, unit);
+    return other !== undefined && whereIs(other) !== "unknown";
+  });
 }
 
 /** What a ship does now: "O-2 Piracy at 0909 instead of Normal movement". */
@@ -160,6 +171,9 @@ function saysOf(unit: string, { as, place }: Designation, before: string): strin
 
 /** Where the choice comes from if there is only one. */
 const ONLY = "all that is possible for it";
+
+/** Where it comes from if nobody said what the ship does. */
+const AT_BASE = "it is at its base and was not deployed (V19.51)";
 
 const hexLabel = (unit: string): string => `Hex of ${unit}`;
 
@@ -186,7 +200,10 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
       asOf(unit),
       choiceField(name, words, {
         none: "Choose what it does",
-        ...(start !== undefined && { start, from: words.length === 1 ? ONLY : fromShips("Deployment", unit) }),
+        ...(start !== undefined && {
+          start,
+          from: words.length === 1 ? ONLY : before || typed ? fromShips("Deployment", unit) : AT_BASE,
+        }),
         ...(before && { now: before.as }),
       }),
     ],

@@ -1,9 +1,7 @@
-import { SIDE, TURN } from "../../campaign/forms/form-formulas";
 import { sameWord } from "../../core/words";
 import { PLACES, PLACE_TURNS } from "../places/places-table";
-import type { Offer } from "../offers/offers-table";
-import { offersIn, placesIn } from "../table-rows";
-import { formatPoints, larger, subtract, sum, toNumber } from "../../core/points";
+import { placesIn } from "../table-rows";
+import { formatPoints, subtract, sum, toNumber } from "../../core/points";
 import {
   calculatedLine,
   showPoints,
@@ -16,6 +14,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";
 import { SIDE_WORDS, TEAM_KINDS } from "../sides";
+import { acceptedPlan } from "./accepted-plan";
 import { LIMITS, TEAM_LINES } from "./lines";
 import { paid } from "../../campaign/ledger/accounts";
 
@@ -29,30 +28,13 @@ const moneyOf = (
   ...TEAM_LINES,
   ...form,
   fallback(word, booked): Fallback | undefined {
-    if (TEAM_LINES.offered.includes(word)) {
-      const accepted = acceptedOffers(state, side, turn, word);
-      const amount = larger(sum(accepted.map((offer) => offer.amount)), booked);
-      const rests = accepted.map((offer) => ({ what: `Offer ${offer.no}`, spot: offer.spot }));
-      return { from: "agreed", amount, formula: acceptedFormula, rests };
-    }
     const comes = TEAM_LINES.income.includes(word) || TEAM_LINES.losses.includes(word);
-    return comes ? { from: "booked", amount: booked } : undefined;
+    const accepted = acceptedPlan(state, { side, turn, word, booked, end: "from" });
+    return accepted ?? (comes ? { from: "booked", amount: booked } : undefined);
   },
 });
 
 type PlaceThen = ReturnType<typeof placesIn>[number];
-
-const ACCEPTED = "Accepted";
-
-/** What a side offered in a turn, of a kind, and the pirates accepted. */
-const acceptedOffers = (state: BooksState, side: string, turn: number, kind: string): readonly Offer[] =>
-  offersIn(state)
-    .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, kind))
-    .filter(({ answer }) => sameWord(answer, ACCEPTED));
-
-/** The same as a formula, of the kind that a line is called. */
-const acceptedFormula = (line: string): string =>
-  `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"${ACCEPTED}",Offers[No],">0")`;
 
 /** What a Team expects and plans (2A, 2E). */
 export const financialAllocation = form({

@@ -3,6 +3,7 @@ import { moneyLines } from "../../campaign/forms/money";
 import { moneyFormulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { ORION, SIDE_WORDS } from "../sides";
+import { acceptedPlan } from "./accepted-plan";
 import { ORION_LINES } from "./lines";
 import { startingIn } from "../turn/orion-turns";
 import { PIRATES_START } from "./orion-sheet";
@@ -24,7 +25,7 @@ export const orionSpending = form({
     lines: moneyLines(state, side, turn, {
       ...ORION_LINES,
       ...startingIn(state, side, turn),
-      fallback: () => undefined,
+      fallback: (word, booked) => acceptedPlan(state, { side, turn, word, booked, end: "to" }),
       commits: true,
       steps: { income: "2C1", expenses: "5D1", closing: "8C1" },
     }),

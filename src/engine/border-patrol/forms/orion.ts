@@ -9,6 +9,7 @@ import { RENT, VICTORY } from "../rules/constants";
 import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
 import { ORION } from "../sides";
+import { acceptedPlan } from "./accepted-plan";
 import { ORION_LINES } from "./lines";
 import { leftOpen, rentLeftOpen } from "../turn/left-open";
 import {
@@ -24,12 +25,14 @@ import {
 } from "../turn/orion-turns";
 import { orionRent } from "../rules/v19-orion-pirates/finances";
 
-const MONEY: MoneyForm = {
+/** How the form sums the money of a pirate: without a plan, what it accepted counts (V1.23 2C1). */
+const moneyOf = (state: BooksState, side: string, turn: number): MoneyForm => ({
   ...ORION_LINES,
-  fallback: () => undefined,
+  ...startingIn(state, side, turn),
+  fallback: (word, booked) => acceptedPlan(state, { side, turn, word, booked, end: "to" }),
   commits: false,
   steps: { income: "2C1", expenses: "2E1", closing: "8C1" },
-};
+});
 
 const sheetName = (side: string): string => `${side} finances`;
 
@@ -48,7 +51,7 @@ export const orionFinances = form({
     return {
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
+        ...moneyLines(state, side, turn, moneyOf(state, side, turn)).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
         ...netWorthLines(state, side, turns, turn),

@@ -45,8 +45,9 @@ export const givePlace = formCommand<Fields>({
     const units = withoutPlace(state, side).map(({ unit }) => unit);
     if (units.length === 0) return [];
     const more = units.length > NAMED ? ` and ${units.length - NAMED} more` : "";
-    const [have, move] = units.length === 1 ? ["has", "moves and meets"] : ["have", "move and meet"];
-    const what = `${units.slice(0, NAMED).join(", ")}${more} ${have} no Place, and ${move} nobody until the hex is noted`;
+    const none =
+      units.length === 1 ? "has no Place: it does not move, and meets" : "have no Place: they do not move, and meet";
+    const what = `${units.slice(0, NAMED).join(", ")}${more} ${none} nobody, until the hex is noted`;
     return [allows(side, what, CLAUSE, STEP)];
   },
   fields(open, { side, subject }) {

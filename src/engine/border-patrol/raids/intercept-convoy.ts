@@ -44,6 +44,8 @@ const STEP = "4A3";
 
 /** A pirate's unit that looks for a Convoy. */
 interface Raider {
+  /** Nothing was tried in a turn before it. */
+  readonly isFirstTurn: boolean;
   /** The Movement Phases that it leaves out after an attempt (V19.823). */
   readonly leftOut: number;
   readonly unit: string;
@@ -216,6 +218,7 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
     early: phaseStillOn(open, phaseNow(open) + 1)?.message ?? "",
     over: phaseStillOn(open, phaseNow(open) - 1)?.message ?? "",
     phase: phaseNow(open),
+    isFirstTurn: campaign.turn === 1,
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
     ),
@@ -243,9 +246,11 @@ function* askLine({ unit, lines }: Raider): Dialogue<KnownLine | undefined> {
 }
 
 function askAttempt(raider: Raider, line: KnownLine | undefined): Dialogue<Typed> {
-  const { unit, teams, hexes, place, sensors, captainRating, nextPhase } = raider;
+  const { unit, teams, hexes, place, sensors, captainRating, nextPhase, isFirstTurn } = raider;
   const lineFrom = `${line?.name ?? ""}, sheet Supply lines`;
-  const before = line && { from: `the attempts of last turn, sheet Log` };
+  const before = isFirstTurn
+    ? { from: "turn 1 is the first" }
+    : line && { from: "the attempts of last turn, sheet Log" };
   const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
   const fields = {
     owner: choiceField(

@@ -25,7 +25,7 @@ import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
 import { locationSays } from "../places/location";
 import { whereIs } from "../ships/on-the-map";
-import { choicesOf, crimePlaceAt, crimePlaces, type CrimePlace } from "../deployment/crime-places";
+import { choicesOf, crimePlaceAt, crimePlaces, crimePlacesFor, type CrimePlace } from "../deployment/crime-places";
 import { notOrion } from "../ships/pirates-only";
 
 /** What a ship earns, and why. */
@@ -97,7 +97,7 @@ const isBooked = (state: BooksState, side: string, line: string): boolean =>
 function whereField(open: OpenBooks, unit: string): Field<string> {
   const place = placeNow(open, unit);
   const known = crimePlaceAt(open, place);
-  const choices = [...choicesOf(crimePlaces(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
+  const choices = [...choicesOf(crimePlacesFor(open, place)), ...(place === "" ? [OFF_THE_MAP] : [])];
   return choiceField(place === "" ? unit : `${unit} at ${locationSays(open, place)}`, choices, {
     none: "Choose the place",
     ...(known !== undefined && { start: known, from: fromShips("Place", unit) }),

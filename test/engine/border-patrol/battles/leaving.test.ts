@@ -6,7 +6,7 @@ import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { commandOf, dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../campaign/kept";
 import { inAnyOrder, outcomeOf, plays, undoes } from "../evasion/evading";
-import { BATTLE, begun, C, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
+import { BATTLE, begun, C, ends, fields, fights, leaves, readied, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
@@ -177,6 +177,11 @@ describe("the end of a battle (V13.483)", () => {
       fields({ ...undamaged(campaign), how: "Defender retreated" }),
     ]);
     expect(still.message).toMatch(/C-1, C-2, C-3 still fight/);
+    // Until the battle is opened, nobody can leave it.
+    expect(still.message).not.toContain("opening range");
+    const before = readied();
+    const early = fields({ ...undamaged(before), how: "Defender retreated" });
+    expect(refusalOf(before, "end-battle", BATTLE, [early]).message).toContain("opening range");
     const all = { "fate-C-1": "Destroyed", "fate-C-2": "Destroyed", "fate-C-3": "Captured" };
     expect(
       refusalOf(campaign, "end-battle", BATTLE, [

@@ -47,6 +47,7 @@ describe("what is due", () => {
       ["1B1", false, "Designate the flagship"],
       ["2C1", false, "Plan the turn on the Orion Financial Management form"],
       ["2C2", false, "Pay the rent: 4.5 BPV due, 0 BPV paid"],
+      ["2D3", false, expect.stringContaining("O-1 is the flagship")],
       ["3A1", false, "Roll for Strategic Initiative"],
       ["8A2", false, "Receive the general income of each ship"],
     ]);
@@ -56,6 +57,7 @@ describe("what is due", () => {
       ["1B1", true],
       ["2C1", true],
       ["2C2", true],
+      ["2D3", false],
       ["3A1", false],
       ["8A2", true],
     ]);
@@ -96,6 +98,7 @@ describe("what is due", () => {
       ["1B1", "designate-flagship", "Orion"],
       ["2C1", "fill-form", "orion-finances"],
       ["2C2", "book", "Rent"],
+      ["2D3", "deploy", "Orion"],
       ["3A1", "roll-initiative", "Orion"],
       ["8A2", "book", "General income"],
       ["3A1", "roll-all-initiative", ""],

@@ -8,7 +8,7 @@ import { deploy } from "../../../../src/engine/border-patrol/deployment/deploy";
 import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { inAnyOrder, plays } from "../evasion/evading";
@@ -280,6 +280,24 @@ describe("what the pirates earn", () => {
     const nothing = { Kind: "Nothing earned", Side: "Orion", Clause: "V19.44" };
     const { refused, edits } = outcomeOf(placed(), "receive-piracy", fields);
     expect([refused, edits[0]]).toMatchObject([[], { table: "Events", rows: [nothing] }]);
+  });
+
+  test("V19.11: no Star System of another hex is the place of a ship, and a Province may be", () => {
+    const campaign = placed()
+      .append("Places", { Place: "Dawn", Kind: "System", Hex: "0202", Owner: "Coalition", "Economic value": 6 })
+      .append("Places", { Place: "March", Kind: "Province", Hex: "0202", Owner: "Coalition" });
+    for (const command of ["receive-general-income", "receive-piracy"]) {
+      const asked = commandOf(campaign.open.game, command)?.begin(campaign.open, {
+        side: "Orion",
+        subject: "Orion",
+      }).asked;
+      const fields = asked?.asks === "fields" ? fieldsIn(asked, {}) : {};
+      const places = fields["where-O-1"]?.choices?.map((choice) =>
+        typeof choice === "string" ? choice : choice.value,
+      );
+      expect(places).toEqual(expect.arrayContaining(["Aurora", "March", "Province of Coalition"]));
+      expect(places).not.toContain("Dawn");
+    }
   });
 
   test("in general: 5 less the Size Class in another Team's Province, deducted from nobody (V19.11)", () => {

@@ -105,6 +105,22 @@ describe("Financial Allocation", () => {
     ]);
   });
 
+  test("has accepted bribes and leases in the plan of the pirate as well (V1.23 2C1)", () => {
+    const campaign = keptInTurn2()
+      .append("Offers", offer(80))
+      .append("Offers", offer(81, { Amount: 3, From: "Coalition" }))
+      .append("Offers", offer(82, { Amount: 100, Answer: "Refused" }))
+      .append("Offers", offer(83, { Amount: 100, To: "Other" }))
+      .append("Offers", offer(84, { Kind: "Lease", Amount: 30 }));
+    for (const id of ["orion-finances", "orion-spending"]) {
+      const form = formKind(id).fill(campaign.open, "Orion", 2);
+      const planned = (line: string) => cell(form, line, "planned");
+      expect([planned("bribe"), planned("lease")]).toEqual([15, 30]);
+      expect(Number(planned("closing")) - Number(cell(form, "opening", "booked"))).toBe(45);
+      expectSheetAgrees(formKind(id), "Orion", campaign);
+    }
+  });
+
   test("refuses a plan below what was accepted or is paid, and says what would do", () => {
     const campaign = keptInTurn2().book("Bribe", "Alliance", "Orion", 14);
     const { refused, edits } = writeForm(campaign.open, ALLOCATION, "Alliance", 2, amounts({ bribe: 10 }), STAMP);
