@@ -72,7 +72,7 @@ export const ruleAndForward = formCommand<Ticks>({
     const chosen = ticked(legalBribes(open), values, "V19.29");
     if (!isList(chosen)) return chosen;
     return allowed(
-      `Allowed and forwarded: ${chosen.map(bribeSays).join("; ")}. Only the two sides of each and the GameMaster know it.`,
+      `The GameMaster allows and forwards: ${chosen.map(bribeSays).join("; ")}. Only the two sides of each and the GameMaster know it.`,
       chosen.map((bribe) => {
         const { row, from, to } = bribe;
         const ruled = stageOf(open, bribe) === "offered" ? { Answer: null, Ruling: ALLOWED } : {};

@@ -1,5 +1,5 @@
 import { formCommand } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
@@ -14,10 +14,18 @@ import { OFFERS } from "./offers-table";
 import { trackedShip } from "../table-rows";
 import { aboutLot } from "./lot-command";
 import { notOrion } from "../ships/pirates-only";
+import { designationOf } from "../deployment/deployment";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { BEFORE_MOVES } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";
 const SHIP = "in-";
+
+/** The ships that were deployed for lease this turn and are in no lot yet. */
+const designatedForLease = (state: BooksState, side: string): readonly string[] =>
+  shipsForLease(state, side).filter(
+    (unit) => designationOf(state, unit, state.campaign.turn)?.as === "Offered for lease",
+  );
 
 /** Offers ships for Lease as one lot, with its terms, before the bidding (2D1); its subject is the pirate. */
 export const offerLot = formCommand<Readonly<Record<string, Field>>>({
@@ -31,10 +39,15 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
   ...BEFORE_MOVES,
   seenBy: "all",
   button: "Offer the lot",
-  offered: (state, side) =>
-    isOver(state, side) || isHiding(state, side, state.campaign.turn) || shipsForLease(state, side).length === 0
-      ? []
-      : [allows(side, "Offer ships for lease, each alone or in a group", "V19.31", "2D1")],
+  offered(state, side) {
+    if (isOver(state, side) || isHiding(state, side, state.campaign.turn)) return [];
+    if (shipsForLease(state, side).length === 0) return [];
+    const [clause, step] = ["V19.31", "2D1"];
+    const named = designatedForLease(state, side);
+    if (named.length === 0) return [allows(side, "Offer ships for lease, each alone or in a group", clause, step)];
+    const what = `Offer ${named.join(", ")} for lease, as deployed, each alone or in a group`;
+    return [asksFor({ subject: side, what, clause, step, done: false })];
+  },
   fields(open, { subject }) {
     refuseIf(notOrion(open, subject, subject, CHECK, "V19.31"));
     const { turn } = open.campaign;
@@ -46,10 +59,20 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
       const message = `No ship of ${subject} can be leased in turn ${turn}: it must be at a secret base since the turn began, in no other lot, and not designated for anything else.`;
       return refusal(CHECK, subject, message, "V19.31");
     }
+    const named = designatedForLease(open, subject);
+    // The flagship is leased only by itself: beside other ships, it is not in their lot.
+    const flagship = borderState(open.campaign).flagships.get(subject);
+    const isNamed = (unit: string): boolean => named.includes(unit) && (named.length === 1 || unit !== flagship);
+    const from = "it was deployed for lease (2D3)";
     const name = (unit: string): string => [unit, trackedShip(open, unit)?.name].filter(Boolean).join(" ");
     return {
       ask: {
-        ...Object.fromEntries(ships.map((unit) => [SHIP + unit, yesField(`${name(unit)} is in the lot`)])),
+        ...Object.fromEntries(
+          ships.map((unit) => [
+            SHIP + unit,
+            yesField(`${name(unit)} is in the lot`, isNamed(unit) ? { start: "yes", from } : {}),
+          ]),
+        ),
         terms: textField("Terms, fixed before the first bid", { long: true, samples: ["Not against Orion", ""] }),
       },
     };

@@ -2,7 +2,7 @@ import { bidsFor, lotsIn } from "../../../../src/engine/border-patrol/offers/lea
 import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { checklist } from "../../../../src/engine/campaign/checklist";
-import { perform } from "../../../../src/engine/campaign/game";
+import { dueItems, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../src/engine/campaign/view";
@@ -46,6 +46,20 @@ const undoLast = (campaign: Kept) => {
 };
 
 describe("an auction of leases (2D1)", () => {
+  test("is due once ships are deployed for lease, and has them in the lot (V19.31)", () => {
+    const campaign = fleet();
+    const due = () => dueItems(campaign.open).filter(({ command }) => command === "offer-lot");
+    const place = { "as-O-1": "Normal movement", "at-O-1": "0101", "as-O-4": "Normal movement", "at-O-4": "0505" };
+    expect(due()).toEqual([]);
+    does(campaign, "deploy", "Orion", "Orion", { ...place, "as-O-2": "Base", "as-O-3": "Offered for lease" });
+    expect(due()).toMatchObject([{ step: "2D1", done: false, clause: "V19.31" }]);
+    campaign.play((open) =>
+      perform(open, { command: "offer-lot", side: "Orion", subject: "Orion" }, [{ fields: {} }], stamp()),
+    );
+    expect(lot(campaign).units).toEqual(["O-3"]);
+    expect(due()).toEqual([]);
+  });
+
   test("begins with a lot whose ships and terms are fixed before the bidding, openly (V19.31, V19.33)", () => {
     const campaign = offered();
     expect(lot(campaign)).toMatchObject({ side: "Orion", units: ["O-2", "O-3"], state: "open" });
