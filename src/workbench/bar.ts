@@ -33,8 +33,8 @@ export interface Bar {
   theme(theme: PaneTheme): void;
   /** Shows that something is in progress or went wrong, with what can be done about it; null removes the message. */
   notify(message: string | null, offers?: readonly Offer[]): void;
-  /** Shows when a copy of the workbook was last kept, such as "20:41"; null where there is none. */
-  copyKept(at: string | null): void;
+  /** Shows these words on the button that leads to the copies, such as "Copy kept 20:41"; null where there are none. */
+  copies(words: string | null): void;
   /** Shows that a newer version of the page waits. */
   newVersion(): void;
 }
@@ -110,9 +110,9 @@ export function makeBar(actions: BarActions): Bar {
       theme.title = now === "dark" ? "Switch to the light theme" : "Switch to the dark theme";
     },
     notify,
-    copyKept: (at) => {
-      copies.hidden = at === null;
-      copies.textContent = `Copy kept ${at ?? ""}`;
+    copies: (words) => {
+      copies.hidden = words === null;
+      copies.textContent = words;
     },
     newVersion: () => {
       reload.hidden = false;

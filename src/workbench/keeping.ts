@@ -30,7 +30,7 @@ interface Workbook {
   onChanged(listener: () => void): () => void;
 }
 
-/** What happens when a copy was kept, or could not be. */
+/** What happens when a copy of the open workbook was kept, or one could not be. */
 interface Says {
   kept(copy: Copy): void;
   failed(problem: unknown): void;
@@ -75,6 +75,11 @@ export class Keeping {
     this.#release = markOpen(history);
     if (this.grid.unsaved) this.#wait();
     else void this.#prepare();
+  }
+
+  /** The history of the open workbook. */
+  get history(): string {
+    return this.#history;
   }
 
   /** The workbook has another name from now on. */
@@ -148,7 +153,8 @@ export class Keeping {
   async #add(copy: Copy, captured: Moment): Promise<void> {
     const file = await captured.file(new Date(copy.at), answerThePage).catch(() => undefined);
     await this.store.add(copy, file === undefined ? { parts: captured.parts } : { file });
-    this.says.kept(copy);
+    // Another workbook may have been opened since.
+    if (copy.history === this.#history) this.says.kept(copy);
     this.#failed = false;
   }
 

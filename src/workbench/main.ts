@@ -16,7 +16,7 @@ import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WorkbookProblem } from "../workbook/port";
 import { readAddress } from "./address";
 import { makeBar } from "./bar";
-import { newestFirst, offered, type Copy } from "./copies";
+import { offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
 import { correctApart } from "./correct-apart";
 import { make } from "./elements";
@@ -29,7 +29,7 @@ import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
 import { notUndone } from "./not-undone";
 import { campaignName } from "./campaign-name";
-import { askAboutCopies, askAboutUnsaved, momentOf, timeOf } from "./questions";
+import { askAboutCopies, askAboutUnsaved, momentOf, wordsOnCopies } from "./questions";
 import { sampleFile } from "./sample-files";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
@@ -84,7 +84,7 @@ mendControls(split.grid);
 const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
 const keeping = new Keeping(grid, copies, {
-  kept: (copy) => bar.copyKept(timeOf(copy)),
+  kept: (copy) => bar.copies(wordsOnCopies([copy], copy.history)),
   failed: () => bar.notify("No copy of your work can be kept in this browser. Save the workbook to a file often."),
 });
 let naming: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ window.starledger = programInterface(grid, ready, {
   written: async () => pane?.readAgain(),
   opened: (took) => {
     leaveHome();
-    keeping.begin(name, took);
+    keepCopies(took);
   },
 });
 let pane: MountedPane | undefined;
@@ -161,7 +161,7 @@ async function openBytes(named: string, bytes: Uint8Array, at?: Spot): Promise<v
   const opening = await timed(await grid.prepare(bytes));
   if (at !== undefined) await grid.select(at);
   showName(named);
-  keeping.begin(name, opening);
+  keepCopies(opening);
 }
 
 /**
@@ -248,7 +248,7 @@ async function openFile(file: File): Promise<void> {
     await grid.tellOpened();
     leaveHome();
     showName(file.name.replace(/\.xlsx$/i, ""));
-    keeping.begin(name, opening);
+    keepCopies(opening);
     grid.focus();
     await sayWhatIsMissing(bar, grid, bytes, notifyOfFailure);
   });
@@ -267,7 +267,7 @@ async function openCopy(copy: Copy): Promise<void> {
     leaveHome();
     showName(copy.name);
     const inUse = (await openHistories()).has(copy.history);
-    keeping.begin(name, opening, ...(inUse ? [] : [copy.history]));
+    keepCopies(opening, ...(inUse ? [] : [copy.history]));
     grid.focus();
   });
 }
@@ -300,15 +300,20 @@ async function showCopies(): Promise<void> {
   const answer = await askAboutCopies(page, await copies.all());
   if (answer === "delete") {
     await copies.clear();
-    bar.copyKept(null);
+    bar.copies(null);
   } else if (answer !== null) await openCopy(answer);
 }
 
-/** The copies that the browser keeps; the bar says when the newest was made. */
+/** Keeps copies of the workbook that was just opened, which took so many milliseconds. */
+function keepCopies(opening: number, history?: string): void {
+  keeping.begin(name, opening, history);
+  void keptCopies();
+}
+
+/** The copies that the browser keeps; the bar says when the newest of the open workbook was made. */
 async function keptCopies(): Promise<readonly Copy[]> {
   const all = await copies.all().catch(() => []);
-  const [latest] = newestFirst(all);
-  if (latest !== undefined) bar.copyKept(timeOf(latest));
+  bar.copies(wordsOnCopies(all, keeping.history));
   return all;
 }
 

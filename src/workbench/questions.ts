@@ -61,6 +61,13 @@ export function askAboutCopies(page: HTMLElement, copies: readonly Copy[]): Prom
 export const momentOf = ({ at }: Copy): string =>
   new Date(at).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
+/** What the button of the copies says: when the newest of the open workbook was made; only where it leads if all are of others, and null if there are none. */
+export function wordsOnCopies(copies: readonly Copy[], history: string): string | null {
+  const newest = newestFirst(copies).find((copy) => copy.history === history);
+  if (newest !== undefined) return `Copy kept ${timeOf(newest)}`;
+  return copies.length > 0 ? "Copies …" : null;
+}
+
 /** The time of day at which a copy was made: "20:41". */
-export const timeOf = ({ at }: Copy): string =>
+const timeOf = ({ at }: Copy): string =>
   new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -5,7 +5,8 @@ import type { Content } from "../../src/workbench/copy-store";
 import { Keeping } from "../../src/workbench/keeping";
 
 /** Only jsdom of browsers lacks it. */
-Object.defineProperty(globalThis.crypto, "randomUUID", { value: () => "history" });
+let histories = 0;
+Object.defineProperty(globalThis.crypto, "randomUUID", { value: () => `history ${++histories}` });
 
 const parts: Moment["parts"] = {
   bytes: new Uint8Array([1]),
@@ -55,11 +56,14 @@ class Watched {
 
 let workbook: Watched;
 let kept: Map<number, { copy: Copy; content: Content }>;
+let told: Copy[];
 let failed: unknown[];
+let keeping: Keeping;
 beforeEach(() => {
   jest.useFakeTimers();
   workbook = new Watched();
   kept = new Map();
+  told = [];
   failed = [];
   const store = {
     add: (copy: Copy, content: Content) => Promise.resolve(void kept.set(copy.at, { copy, content })),
@@ -70,7 +74,11 @@ beforeEach(() => {
     },
     settle: () => Promise.resolve(),
   };
-  new Keeping(workbook, store, { kept: () => undefined, failed: (problem) => failed.push(problem) }).begin("Rim", 0);
+  keeping = new Keeping(workbook, store, {
+    kept: (copy) => told.push(copy),
+    failed: (problem) => failed.push(problem),
+  });
+  keeping.begin("Rim", 0);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -112,4 +120,15 @@ test("where no file can be written, the workbook is kept in its parts", async ()
     [undefined, "parts"],
   ]);
   expect(failed).toEqual([]);
+});
+
+test("a copy of the workbook before, which is stored after another one was opened, is not said to be one of this", async () => {
+  await workbook.run("Add a unit");
+  keeping.begin("Border Patrol", 0);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([...kept.values()].map(({ copy }) => copy.name)).toEqual(["Rim"]);
+  expect(told).toEqual([]);
+  await workbook.run("Add a unit");
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told.map(({ name, history }) => [name, history])).toEqual([["Border Patrol", keeping.history]]);
 });
