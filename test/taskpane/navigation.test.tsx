@@ -66,16 +66,42 @@ describe("the help of a page", () => {
   it("explains the clauses of a control when the keyboard comes to it, until Escape", async () => {
     const { user } = await showCampaign();
     await goTo(user, "checks");
+    const before = document.createElement("button");
     const control = document.createElement("button");
     control.textContent = "Sell it (V19.19)";
-    control.matches = (selector) => selector === ":focus-visible" || Element.prototype.matches.call(control, selector);
-    screen.getByRole("main").append(control);
-    act(() => control.focus());
+    jest.spyOn(Element.prototype, "matches").mockImplementation(matchesFocused);
+    screen.getByRole("main").append(before, control);
+    act(() => before.focus());
+    await user.tab();
     expect(await screen.findByTestId("explanation")).toHaveTextContent("V19.19: The Orion Pirates, Production. Here: ");
     await user.keyboard("{Escape}");
     expect(screen.queryByTestId("explanation")).toBeNull();
   });
+
+  it("explains nothing by itself when a form is opened, whose first field gets the focus", async () => {
+    const { user } = await showCampaign();
+    await goTo(user, "turn");
+    const opener = screen.getByTestId("open-seek-phaser-g");
+    jest.spyOn(Element.prototype, "matches").mockImplementation(matchesFocused);
+    for (const opens of [() => user.click(opener), () => user.keyboard("{Enter}")]) {
+      await user.tab();
+      act(() => opener.focus());
+      await opens();
+      const form = within(screen.getByTestId("form-seek-phaser-g"));
+      expect(form.getByTestId("field-influence")).toHaveFocus();
+      await act(() => new Promise((goOn) => setTimeout(goOn, 500)));
+      expect(screen.queryByTestId("explanation")).toBeNull();
+      await user.click(form.getByRole("button", { name: "Cancel" }));
+    }
+  });
 });
+
+const { matches } = Element.prototype;
+
+/** A browser draws a ring around what has the focus; jsdom draws none. */
+function matchesFocused(this: Element, selector: string): boolean {
+  return selector === ":focus-visible" || matches.call(this, selector);
+}
 
 describe("the bar of pages", () => {
   it("keeps the first six pages of a game, and the one that is open; the others are in the menu", async () => {

@@ -99,6 +99,8 @@ describe("the turn page", () => {
     const next = within(screen.getByTestId("step-4A1 (2)"));
     expect(next.queryByRole("button", { name: "Record information sold" })).toBeNull();
     await user.click(next.getByTestId("open-begin-phase"));
+    // It asks for nothing that is not known: its own button has the focus, and not the one that changes what is known.
+    expect(next.getByTestId("commit")).toHaveFocus();
     await user.click(next.getByTestId("change-field-phase"));
     await user.clear(next.getByTestId("field-phase"));
     await user.type(next.getByTestId("field-phase"), "3");

@@ -101,14 +101,17 @@ function OpenForm({
   const { store, working, stamp, dice } = useBooks();
   const styles = useStyles();
   const group = useRef<HTMLDivElement>(null);
+  const outcomeId = useId();
   useFocusBack(group, takesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
-    const [field, button] = ["input, select", "button:not([aria-expanded]):not([aria-pressed])"].map((part) =>
+    // A button that runs it, and not one that changes what is known or leads to a row.
+    const own = `[aria-describedby="${outcomeId}"], [data-testid^="choice-"]`;
+    const [field, button] = ["input, select, textarea", own].map((part) =>
       group.current?.querySelector<HTMLElement>(part),
     );
     (field ?? button)?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, outcomeId]);
   const own = useTypedForm({ command, ...doing });
   const [now, type] = [typed ?? (known ? { ...known, ...own.typed } : own.typed), onType ?? own.type];
   const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
@@ -124,7 +127,6 @@ function OpenForm({
   const isOneOfSeveral = run !== undefined || (typedDice !== null && rolls?.inOneGo === true);
   const isNamed = rolls !== null && (rolls.odds.length === 0 || rolls.byFaces === true || isOneOfSeveral);
   const weighed = useWeighed({ standing, outcome, ahead: ahead || disabled });
-  const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {

@@ -10,6 +10,8 @@ export const EXPLAINER = deferred(async () => (await import("../../engine/explai
 
 /** In milliseconds: how long the pointer rests, or the focus stays, until something is explained. */
 const REST = 400;
+/** The keys with which somebody comes to a control. */
+const MOVES = /^(?:Tab|Arrow(?:Up|Down|Left|Right)|Home|End)$/;
 /** As many words of a control are explained. */
 const MOST = 3;
 /** In pixels. */
@@ -66,7 +68,8 @@ export function useExplain(): Explain | null {
 
 /**
  * Explains abbreviations and clauses within an element: where the pointer rests on one, where one is tapped, and those of a
- * control that the keyboard comes to. Escape takes the explanation away, and the pointer may go into it.
+ * control that the keyboard comes to. A control that gets the focus because its form was opened explains nothing by
+ * itself: that would cover the form. Escape takes the explanation away, and the pointer may go into it.
  */
 export function Explanations({ within }: { readonly within: RefObject<HTMLElement> }) {
   const explain = useExplain();
@@ -76,7 +79,9 @@ export function Explanations({ within }: { readonly within: RefObject<HTMLElemen
   useEffect(() => {
     const element = within.current;
     if (!element || explain === null) return;
+    const page = element.ownerDocument;
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let isMoving = false;
     const later = (find: () => Tip | null): void => {
       clearTimeout(resting);
       resting = setTimeout(() => show(find()), REST);
@@ -102,20 +107,27 @@ export function Explanations({ within }: { readonly within: RefObject<HTMLElemen
     };
     const focused = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement) || !target.matches(CONTROLS) || !target.matches(":focus-visible")) return;
+      // The key may be noticed after the focus that it moved.
       later(() => {
-        const of = explainedOf(target, explain).slice(0, MOST);
+        const of = isMoving ? explainedOf(target, explain).slice(0, MOST) : [];
         return of.length === 0 ? null : { of, place: target.getBoundingClientRect(), byFocus: true };
       });
     };
-    const pressed = ({ key }: KeyboardEvent): void => {
+    const keyPressed = ({ key }: KeyboardEvent): void => {
+      isMoving = MOVES.test(key);
       if (key === "Escape") hide();
+    };
+    const pointerPressed = (): void => {
+      isMoving = false;
     };
     element.addEventListener("pointermove", rested);
     element.addEventListener("pointerleave", hide);
     element.addEventListener("click", clicked);
     element.addEventListener("focusin", focused);
     element.addEventListener("focusout", hide);
-    element.addEventListener("keydown", pressed);
+    // Also where the keyboard comes from elsewhere on the page.
+    page.addEventListener("keydown", keyPressed, true);
+    page.addEventListener("pointerdown", pointerPressed, true);
     element.addEventListener("scroll", hide, true);
     return () => {
       clearTimeout(resting);
@@ -124,7 +136,8 @@ export function Explanations({ within }: { readonly within: RefObject<HTMLElemen
       element.removeEventListener("click", clicked);
       element.removeEventListener("focusin", focused);
       element.removeEventListener("focusout", hide);
-      element.removeEventListener("keydown", pressed);
+      page.removeEventListener("keydown", keyPressed, true);
+      page.removeEventListener("pointerdown", pointerPressed, true);
       element.removeEventListener("scroll", hide, true);
     };
   }, [within, explain]);
