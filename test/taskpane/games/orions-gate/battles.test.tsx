@@ -84,6 +84,22 @@ describe("the Battles page of Orion's Gate", () => {
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));
   });
 
+  it("has one button for the end of a phase: in its form, which is open by itself, or to open it again", async () => {
+    const { user } = await showBattles(twoFleets().begins("Watch", "Raiders"));
+    await user.click(await screen.findByTestId("begin-round-Reef"));
+    for (let roll = 0; roll < 6 && screen.queryByTestId("command-begin-round") !== null; roll++) {
+      await user.click(within(screen.getByTestId("command-begin-round")).getByTestId("commit"));
+      await noticeText();
+    }
+    const ends = () => screen.getAllByRole("button", { name: /^Finish the / });
+    await screen.findByTestId("command-finish-phase");
+    expect(ends()).toEqual([within(screen.getByTestId("command-finish-phase")).getByTestId("commit")]);
+    // Nobody opened it, so that there is nothing to cancel.
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    await user.click(screen.getByTestId("end-battle-Reef"));
+    expect(ends()).toEqual([screen.getByTestId("finish-phase-Reef")]);
+  });
+
   it("shows what a ship in construction has, and a Psychic Cyst", async () => {
     const fight = twoFleets()
       .begins("Watch", "Raiders")
@@ -148,7 +164,7 @@ describe("the Battles page of Orion's Gate", () => {
     const section = within(await screen.findByRole("region", { name: "Under way" }));
     expect(section.getByText("Fire at a ship").parentElement).toHaveTextContent("Fire at a ship Wick");
     expect(section.getByText(/^Next:/)).toHaveTextContent("Defence of Thorn against Wick");
-    expect(screen.queryByTestId("finish-phase-Reef")).toBeNull();
+    expect(screen.queryByTestId("command-finish-phase")).toBeNull();
     await user.click(section.getByRole("button", { name: "Continue" }));
     const form = within(section.getByTestId("command-fire"));
     // The one who rolls is named, and the dice that it meets are shown.
@@ -163,6 +179,6 @@ describe("the Battles page of Orion's Gate", () => {
       expect.stringMatching(/^Attack of Wick in round 1 of Reef:6 4 $/),
       expect.stringMatching(/^Defence of Thorn against Wick .*:[1-6] [1-6] $/),
     ]);
-    expect(screen.getByTestId("finish-phase-Reef")).toBeVisible();
+    expect(screen.getByTestId("command-finish-phase")).toBeVisible();
   });
 });

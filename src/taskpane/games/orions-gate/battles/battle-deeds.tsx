@@ -8,7 +8,10 @@ import { Buttons } from "../../../parts/section";
 /** What can be done in battles, by what it is about. */
 export type Offers = ReadonlyMap<string, readonly BattleOffer[]>;
 
-/** The buttons for what can be done with something in a battle, those that the turn asks for first, and the form of the one that is open. */
+/**
+ * The buttons for what can be done with something in a battle, those that the turn asks for first, and the form of the one
+ * that is open. What is open by itself has no button besides the one in its form: it would be there twice.
+ */
 export function BattleDeeds({
   subject,
   offers,
@@ -25,26 +28,30 @@ export function BattleDeeds({
   const drawn = deeds.find(({ command, due }) => due && command.drawnWhenDue === true)?.command.id ?? null;
   const id = opened === undefined ? drawn : opened;
   const chosen = deeds.find(({ command }) => command.id === id);
+  const isByItself = opened === undefined && chosen !== undefined;
+  const others = isByItself ? deeds.filter((deed) => deed !== chosen) : deeds;
   const close = (): void => open(undefined);
   if (deeds.length === 0 && !children) return null;
   return (
     <>
-      <Buttons>
-        {deeds.map(({ command, due, what }) => (
-          <Button
-            key={command.id}
-            size="small"
-            appearance={due ? "primary" : "secondary"}
-            aria-expanded={command.id === id}
-            aria-label={what}
-            onClick={() => open(command.id === id ? null : command.id)}
-            data-testid={`${command.id}-${subject}`}
-          >
-            {command.title}
-          </Button>
-        ))}
-        {children}
-      </Buttons>
+      {(others.length > 0 || children) && (
+        <Buttons>
+          {others.map(({ command, due, what }) => (
+            <Button
+              key={command.id}
+              size="small"
+              appearance={due ? "primary" : "secondary"}
+              aria-expanded={command.id === id}
+              aria-label={what}
+              onClick={() => open(command.id === id ? null : command.id)}
+              data-testid={`${command.id}-${subject}`}
+            >
+              {command.title}
+            </Button>
+          ))}
+          {children}
+        </Buttons>
+      )}
       {chosen && (
         <div data-screen="">
           <CommandForm
@@ -52,10 +59,9 @@ export function BattleDeeds({
             command={chosen.command}
             doing={{ side: "", subject }}
             onDone={close}
-            cancel={{ words: "Cancel", onCancel: close }}
-            takesFocus={opened !== undefined}
+            takesFocus={!isByItself}
             // Drawn by itself it is there for the next player as soon as one is done: its button says whose turn it ends.
-            {...(opened === undefined && { words: { button: chosen.what } })}
+            {...(isByItself ? { words: { button: chosen.what } } : { cancel: { words: "Cancel", onCancel: close } })}
           />
         </div>
       )}
