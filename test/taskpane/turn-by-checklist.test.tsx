@@ -32,6 +32,19 @@ test("the choice of who does it names the sides alone", async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(["Choose one", "Alliance", "Coalition", "Orion"]);
 });
 
+test.each([
+  ["3A1", "roll-initiative", "Team"],
+  ["5D1", "order-refit", "Unit"],
+  // There is one pirate: only who offers it is chosen.
+  ["2B1", "offer-bribe", "Side"],
+])("the choice in %s of %s is called after what is chosen: %s", async (step, command, label) => {
+  const { user } = await showTurn();
+  const phase = screen.getByRole("button", { name: new RegExp(`^${step.charAt(0)} `) });
+  if (phase.getAttribute("aria-expanded") === "false") await user.click(phase);
+  await user.click(inStep(step).getByTestId(`open-${command}`));
+  expect(inStep(step).getByTestId(`which-${command}`)).toHaveAccessibleName(label);
+});
+
 test("the choice of what it is done to leaves out the words that all of them begin with", async () => {
   const { user } = await showTurn();
   await user.selectOptions(screen.getByTestId("checklist-side"), "Orion");

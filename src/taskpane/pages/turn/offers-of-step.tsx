@@ -7,6 +7,7 @@ import { unskip } from "../../../engine/campaign/commands/skip";
 import { SKIP } from "../../../engine/campaign/ledger/steps";
 import type { Offered } from "../../../engine/campaign/game";
 import { underWay } from "../../../engine/campaign/ledger/steps";
+import { capital } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
 import { useHasTypedForm } from "../../typed-forms";
 import { Clause } from "../../parts/clause";
@@ -161,7 +162,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
         <Opened>
           {offers.length > 1 && (
             <ChoiceField
-              label="Which"
+              label={choiceLabel(offers)}
               none="Choose one"
               value={offer ? keyOf(offer) : chosen}
               onChange={choose}
@@ -206,6 +207,14 @@ function notSaidBelow(offers: readonly Offered[]): string | null {
   if (!first || others.some(({ what }) => what !== first.what)) return null;
   if (others.length > 0) return first.what.startsWith(first.command.title) ? null : first.what;
   return [first.side, first.what].filter((text) => text !== "").join(": ");
+}
+
+/** What is chosen among the offers of one command: what it is about, such as "Pirate", or who does it where that is all that differs. */
+function choiceLabel(offers: readonly Offered[]): string {
+  const [first] = offers;
+  const isSame = offers.every(({ subject }) => subject === first?.subject);
+  const about = first?.command.about.replace(/^(?:an?|the) /, "") ?? "";
+  return isSame || about === "" ? "Side" : capital(about);
 }
 
 /**
