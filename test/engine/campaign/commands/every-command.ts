@@ -65,7 +65,7 @@ const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
   (choices.length > 1 || (holds === "yes" && start === "yes"));
 
 /** How many ways through a command are gone; a Pursuit has hundreds. */
-const MAX_WAYS = times(3, 24);
+const MAX_WAYS = times(2, 24);
 
 /** In how many campaigns each command gets hostile replies. */
 const MAX_HOSTILE = times(1, 2);
@@ -98,6 +98,18 @@ function triedIn(open: OpenGame): readonly Offered[] {
   const tried = everyOffer(open).filter((offer) => THOROUGH || !triedBefore.has(keyOf(offer)));
   for (const offer of tried) triedBefore.add(keyOf(offer));
   return tried;
+}
+
+/** What came to an end in a campaign before. */
+const endedBefore = new Set<string>();
+
+/** What is done to its ends: all of these offers; in the short run the first of each command that is not done, in the first campaign. */
+function endedIn(open: OpenGame, offered: readonly Offered[]): readonly Offered[] {
+  if (THOROUGH) return offered;
+  const keyOf = ({ command }: Offered) => `${open.game.id} ${command.id}`;
+  const ended = oneOfEach(offered).filter((offer) => !endedBefore.has(keyOf(offer)));
+  for (const offer of ended) endedBefore.add(keyOf(offer));
+  return ended;
 }
 /** A name of each kind of thing, and the number of an entry. */
 const someNames = ({ books, game }: OpenGame): readonly string[] => [
@@ -186,6 +198,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
     (_, open, index) => {
       const tried = triedIn(open);
       const offered = someOffers(tried, MANY);
+      const ended = endedIn(open, offered);
 
       test("asks something, or comes to something", () => {
         expect(everyOffer(open).length).toBeGreaterThan(0);
@@ -248,7 +261,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
       });
 
       test("comes to the same with the same replies and stamp, and leaves the books sound", () => {
-        for (const offer of offered) {
+        for (const offer of ended) {
           const again = someWays(open, offer);
           for (const [at, { replies, end }] of someWays(open, offer).entries()) {
             const outcome = end.outcome(open, STAMP);
@@ -262,7 +275,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
 
       test("is undone, and the books are what they were", () => {
         const isTypedOver = discrepancies(open).length > 0;
-        for (const offer of offered) {
+        for (const offer of ended) {
           for (const { replies, end } of someWays(open, offer)) {
             const { edits } = end.outcome(open, ITS_OWN);
             const after = openAny(apply(open.books.tables, edits));
@@ -310,7 +323,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
       });
 
       test("refuses a side and a subject that are none, before it asks anything", () => {
-        for (const command of new Set(THOROUGH ? open.game.commands : tried.map((offer) => offer.command))) {
+        for (const command of new Set(THOROUGH ? open.game.commands : ended.map((offer) => offer.command))) {
           for (const word of NOBODY) {
             const about = { side: open.books.sides[0]?.name ?? "", subject: word };
             const unknownSide = waysThrough(command.begin(open, { ...about, side: word }));
@@ -327,7 +340,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
       });
 
       test("shows the odds that its rolls have", () => {
-        for (const offer of offered) {
+        for (const offer of ended) {
           for (const [, asking] of questionsOf(begun(open, offer))) {
             if (!isAsking(asking) || asking.asked.asks !== "roll") continue;
             const { odds, byFaces } = asking.asked;
@@ -345,7 +358,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
         }
       });
 
-      (index % times(8, 1) === 0 ? test : thoroughTest)(
+      (index % times(13, 1) === 0 ? test : thoroughTest)(
         "asks the same once the books are saved and opened again",
         async () => {
           const file = newFile([...CATALOG, FERRY]);
