@@ -20,7 +20,7 @@ import { fullFerry } from "../test-game/full-ferry";
 import { FERRY } from "../test-game/game";
 import { settled } from "../engine/empires-at-war/campaign/mapped";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
-import { some, THOROUGH } from "../thoroughness";
+import { some, spread, THOROUGH } from "../thoroughness";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -77,7 +77,7 @@ const PAGES = [
 /** What axe finds; what it finds by measuring what is drawn needs a real browser. */
 async function violations(): Promise<string[]> {
   const rules = { "color-contrast": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
-  const { violations: found } = await axe.run(document.body, { rules });
+  const { violations: found } = await axe.run(document.body, { rules, resultTypes: ["violations"] });
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
@@ -90,8 +90,13 @@ it("looks at pages of every game", () => {
   expect([...GAMES, FERRY].filter(({ title }) => !seen.has(title))).toEqual([]);
 });
 
-/** In the short run every page is looked at once: in the first game that has it. */
-const LOOKED_AT = THOROUGH ? PAGES : PAGES.filter(([id], at) => PAGES.findIndex(([first]) => first === id) === at);
+/** In the short run every second page is looked at once: in the first game that has it. */
+const LOOKED_AT = THOROUGH
+  ? PAGES
+  : spread(
+      2,
+      PAGES.filter(([id], at) => PAGES.findIndex(([first]) => first === id) === at),
+    );
 
 /** What each game is looked at in: its pages one after the other in one pane, with each of its books. */
 const LOOKED_AT_IN = [...new Set(LOOKED_AT.map(([, title]) => title))].map(

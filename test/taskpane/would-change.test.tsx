@@ -18,6 +18,7 @@ import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { CommandForm } from "../../src/taskpane/parts/command-form";
 import { PREVIEW } from "../../src/taskpane/stamp";
 import { TypedFormsProvider } from "../../src/taskpane/typed-forms";
+import { spread } from "../thoroughness";
 import { MemoryWorkbook } from "./memory-workbook";
 import { NO_FILES, testStamps } from "./shown-pane";
 
@@ -48,7 +49,7 @@ describe("what it would change", () => {
     await act(() => store.readAgain());
     const open = store.getSnapshot().read?.shown;
     if (!open) throw new Error("the sample does not open");
-    const offered = offeredOnce(open);
+    const offered = spread(2, offeredOnce(open));
     const complete = offered.filter((offer) => isComplete(open, offer)).map(({ command }) => command.id);
     render(
       <FluentProvider theme={webLightTheme}>
