@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { FILES } from "../../scripts/host-needs.cjs";
 import { hostProblems } from "../../scripts/host-check";
 import { version } from "../../package.json";
+import { thoroughTest } from "../thorough-test";
 
 const ADDRESS = "https://host.example/star/";
 
@@ -122,7 +123,7 @@ test("icons that may not be stored are named", async () => {
   expect(await problems()).toEqual([expect.stringMatching(/^assets\/icon-16\.png .*no-store/)]);
 });
 
-test("the program ends with status 1 and names the problem; without an address it says which to enter", async () => {
+thoroughTest("the program ends with status 1 and names the problem; without an address it says which to enter", async () => {
   const run = (...words: readonly string[]) =>
     new Promise<{ status: number | null; says: string }>((ended) => {
       const program = spawn(process.execPath, ["--import", "tsx", "scripts/check-host.ts", ...words], {

@@ -17,11 +17,13 @@ const HIDING = { sheet: "Declarations to fill in", command: "declare-hiding", fi
 
 const PLAN = { sheet: "Budget to fill in", command: "fill-form", field: "repair", value: 1.5 } as const;
 
+const SENT = join(folder, "sent.xlsx");
+beforeAll(() => writeFileOf([SAMPLE, "Orion", "--out", SENT]));
+
 /** The file that Orion filled in. */
 async function fromOrion(name: string, entries: Parameters<typeof filledIn>[1]): Promise<string> {
-  const [sent, back] = [join(folder, `${name}-sent.xlsx`), join(folder, `${name}.xlsx`)];
-  await writeFileOf([SAMPLE, "Orion", "--out", sent]);
-  writeFileSync(back, await filledIn(readFileSync(sent), entries));
+  const back = join(folder, `${name}.xlsx`);
+  writeFileSync(back, await filledIn(readFileSync(SENT), entries));
   return back;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "fs";
 import { resolve as pathOf } from "path";
 import { COMPONENTS } from "../../../../src/engine/orions-gate/components/list";
+import { spread } from "../../../thoroughness";
 import { COURSES, courseEnd, playedCourse, type Course } from "./courses";
 
 const ALL = COURSES.flatMap(([, cases]) => cases);
@@ -33,7 +34,7 @@ test("the battles that are played to their winner have every component, and one 
 });
 
 describe.each(COURSES)("the courses in %s", (_file, cases) => {
-  test.each(cases.map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
+  test.each(spread(2, cases).map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
     const { fight, meeting, done } = playedCourse(one);
     expect(meeting.refused.length > 0).toBe(one.refused !== undefined);
     if (one.refused !== undefined) expect(meeting.says).toContain(`(${one.refused})`);
