@@ -123,17 +123,20 @@ test("icons that may not be stored are named", async () => {
   expect(await problems()).toEqual([expect.stringMatching(/^assets\/icon-16\.png .*no-store/)]);
 });
 
-thoroughTest("the program ends with status 1 and names the problem; without an address it says which to enter", async () => {
-  const run = (...words: readonly string[]) =>
-    new Promise<{ status: number | null; says: string }>((ended) => {
-      const program = spawn(process.execPath, ["--import", "tsx", "scripts/check-host.ts", ...words], {
-        cwd: join(__dirname, "../.."),
+thoroughTest(
+  "the program ends with status 1 and names the problem; without an address it says which to enter",
+  async () => {
+    const run = (...words: readonly string[]) =>
+      new Promise<{ status: number | null; says: string }>((ended) => {
+        const program = spawn(process.execPath, ["--import", "tsx", "scripts/check-host.ts", ...words], {
+          cwd: join(__dirname, "../.."),
+        });
+        let says = "";
+        for (const stream of [program.stdout, program.stderr]) stream.on("data", (text) => (says += String(text)));
+        program.on("close", (status) => ended({ status, says }));
       });
-      let says = "";
-      for (const stream of [program.stdout, program.stderr]) stream.on("data", (text) => (says += String(text)));
-      program.on("close", (status) => ended({ status, says }));
-    });
-  const [http, none] = await Promise.all([run(`http://127.0.0.1:${port}/`), run()]);
-  expect(http).toEqual({ status: 1, says: expect.stringContaining("https addresses only") });
-  expect(none).toEqual({ status: 2, says: expect.stringContaining("npm run check:host https://") });
-});
+    const [http, none] = await Promise.all([run(`http://127.0.0.1:${port}/`), run()]);
+    expect(http).toEqual({ status: 1, says: expect.stringContaining("https addresses only") });
+    expect(none).toEqual({ status: 2, says: expect.stringContaining("npm run check:host https://") });
+  },
+);

@@ -10,6 +10,7 @@ import { SHARED_HELP } from "../../src/engine/campaign/pages";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { pagesOf } from "../../src/taskpane/pages";
+import { spread } from "../thoroughness";
 import { background } from "./background";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { notLoaded } from "./not-loaded";
@@ -21,7 +22,7 @@ const PAGES = pagesOf(BORDER_PATROL);
 describe("the pane", () => {
   it("goes to each page by its button, says where it is, and moves the focus there", async () => {
     const { user } = await showPane(new MemoryWorkbook(smallCampaign()));
-    for (const { id, title } of PAGES) {
+    for (const { id, title } of spread(2, PAGES)) {
       await goTo(user, id);
       expect(screen.getByRole("heading", { level: 2, name: title })).toHaveFocus();
       expect(screen.getByTestId(`nav-${id}`)).toHaveAttribute("aria-current", "page");

@@ -60,7 +60,7 @@ const EDITS: readonly Edit[] = [
 ];
 
 /** The actions that fail, one after the other. */
-const EVERY = times(9, 1);
+const EVERY = times(18, 1);
 
 let bench: ExcelBench;
 beforeEach(async () => {

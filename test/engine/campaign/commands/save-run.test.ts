@@ -13,6 +13,7 @@ import { openBooks } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { FERRY } from "../../../test-game/game";
 import { startFerry } from "../../../test-game/plays-ferry";
+import { THOROUGH } from "../../../thoroughness";
 import { NOON } from "../../../workbook/file-bench";
 import { checksOf, Kept, keptInTurn2, rowsOf, STAMP } from "../kept";
 import { everyOffer, questionsOf } from "./replies";
@@ -191,6 +192,8 @@ test.each([
     const kept = new Set<string>();
     const notKept = new Set<string>();
     for (const { command, side, subject } of everyOffer(open)) {
+      // In the short run, the first offer of each command.
+      if (!THOROUGH && kept.has(command.id)) continue;
       for (const [replies, asking] of questionsOf(command.begin(open, { side, subject })).slice(1)) {
         const what = `${command.id} ${subject} ${JSON.stringify(replies)}`;
         const outcome = asking.keep(open, stamp());

@@ -17,7 +17,7 @@ import { points } from "../../../../src/engine/core/points";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { FERRY } from "../../../test-game/game";
 import { randomCampaign } from "../../../campaigns/random/campaign";
-import { times } from "../../../thoroughness";
+import { spread, times } from "../../../thoroughness";
 import { expectFacts } from "../commands/facts-named";
 import { keptInTurn2, only, STAMP } from "../kept";
 
@@ -32,7 +32,7 @@ const formsIn = ({ game, books, campaign }: OpenGame): readonly (readonly [FormK
     ),
   );
 
-const AMOUNTS = [-1, 0, 1, 9_999_999].map(points);
+const AMOUNTS = spread(2, [-1, 0, 1, 9_999_999]).map(points);
 
 /** Types each amount into each line of a form, and returns the checks that refuse one. */
 function refusedIn(open: OpenGame, kind: FormKind, form: Form): readonly string[] {
@@ -74,7 +74,7 @@ describe("a refusal of a form leads to the rows that it rests on", () => {
     expect(refusedBy(open).has("closed-turn")).toBe(typed.length > 0);
   });
 
-  test.each(Array.from({ length: times(3, 24) }, (_, seed) => seed))("in a short random campaign (seed %i)", (seed) => {
+  test.each(Array.from({ length: times(1, 24) }, (_, seed) => seed))("in a short random campaign (seed %i)", (seed) => {
     const { open } = randomCampaign(seed, { turns: 2, choices: 8, ending: "open" });
     expect([...refusedBy(open)]).toEqual(expect.arrayContaining(["closed-turn", "negative-amount"]));
   });

@@ -75,7 +75,7 @@ describe.each(SAMPLES)("the player files of %s", (_, sample) => {
       const header = table?.header ?? [];
       const from = Math.max(0, rows.length - ROWS);
       return rows.slice(from).flatMap((cells, at) =>
-        spread(3, header).flatMap((column) => {
+        spread(6, header).flatMap((column) => {
           const index = header.indexOf(column);
           const others = [...new Set(rows.map((other) => other[index] ?? null))].filter(
             (cell) => cell !== cells[index],

@@ -24,7 +24,7 @@ test("the page of the cases links to each file of courses", () => {
 });
 
 describe.each(COURSES)("the courses of play in %s", (_file, cases) => {
-  test.each(spread(3, cases).map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
+  test.each(spread(5, cases).map((one) => [one.case, one.title, one] as const))("%s: %s", (_case, _title, one) => {
     const { played, refused } = playedCourse(one);
     const wanted = one.do.map((next) =>
       "refused" in next ? next.refused : "fight" in next ? next.fight.refused : undefined,
