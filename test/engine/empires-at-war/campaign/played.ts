@@ -28,6 +28,15 @@ export class Played {
   #open: OpenGame | null = null;
   #acts = 0;
 
+  /** Another campaign that goes on from here. */
+  copy(): Played {
+    const copied = new Played();
+    copied.#tables = this.#tables;
+    copied.#open = this.#open;
+    copied.#acts = this.#acts;
+    return copied;
+  }
+
   get tables(): Tables {
     return this.#tables;
   }

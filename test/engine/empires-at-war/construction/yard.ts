@@ -1,3 +1,4 @@
+import { once } from "../../../../samples/once";
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { rowOf } from "../../../../src/engine/campaign/schema/table";
@@ -30,8 +31,8 @@ export function addShip(played: Played, side: string, unit: string, named: strin
   played.does("assign-ships", { subject: fleet, fields: { [`ship-${unit}`]: "yes" } });
 }
 
-/** Two empires in the first season, before its New Year: the Gorn have an FRD and a fleet at Home, and another FRD at Dell. */
-export function yard(turns = 1): Played {
+/** Two empires in their set-up: the Gorn have an FRD and a fleet at Home, and another FRD at Dell. */
+const inSetUp = once((): Played => {
   const played = Played.begin(["Gorn", "Romulan"]);
   typed(played, "Places", [
     { System: "Home", Planet: "Mineral", Owner: "Gorn", Explored: "Gorn" },
@@ -57,18 +58,33 @@ export function yard(turns = 1): Played {
   addShip(played, "Gorn", "FRD-1", "FRD", "Home dock");
   addShip(played, "Gorn", "FRD-2", "FRD", "Dell dock");
   addShip(played, "Romulan", "R-1", "KR", "Romulan 1");
-  for (let turn = 0; turn < turns; turn++) played.does("close");
+  return played;
+});
+
+const inFirstSeason = once((): Played => {
+  const played = inSetUp().copy();
+  played.does("close");
+  return played;
+});
+
+/** The same two empires after so many turns: in the first season, before its New Year, unless another is asked for. */
+export function yard(turns = 1): Played {
+  if (turns === 0) return inSetUp().copy();
+  const played = inFirstSeason().copy();
+  for (let turn = 1; turn < turns; turn++) played.does("close");
   return played;
 }
 
-/** The first season, with a lane from Home to Dell, and a repair ship in Gorn 1. */
-export function joined(): Played {
+const withLane = once((): Played => {
   const played = yard(0);
   played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
   addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
   played.does("close");
   return played;
-}
+});
+
+/** The first season, with a lane from Home to Dell, and a repair ship in Gorn 1. */
+export const joined = (): Played => withLane().copy();
 
 /** What an empire has now. */
 export const held = ({ open }: Played, side = "Gorn"): string =>

@@ -1,3 +1,4 @@
+import { once } from "../../../../samples/once";
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { CLASSES } from "../../../../src/engine/empires-at-war/ships/units-table";
@@ -55,7 +56,11 @@ export function assigned(played: Played, fleet: string, units: readonly string[]
  * Two empires in their set-up. Gorn 1 (a CA and two DDs) and the Gorn FRD are in Carrow, Romulan 1 (a KR) is in Fell;
  * Carrow is joined to Dell and Fell, Dell to Elm, and Elm to Fell.
  */
-export function mustered(played = Played.begin(["Gorn", "Romulan"])): Played {
+export function mustered(played?: Played): Played {
+  return played ? musteredIn(played) : inSetUp().copy();
+}
+
+function musteredIn(played: Played): Played {
   for (const place of ["Carrow", "Dell", "Elm", "Fell", "Far"]) played.does("add-system", { fields: { place } });
   played.imports("Lanes", [
     ["From", "Direction from", "To", "Direction to"],
@@ -94,9 +99,13 @@ export function mustered(played = Played.begin(["Gorn", "Romulan"])): Played {
   return played;
 }
 
-/** The same in the first season. */
-export function inSpring(): Played {
+const inSetUp = once(() => musteredIn(Played.begin(["Gorn", "Romulan"])));
+
+const inFirstSeason = once((): Played => {
   const played = mustered();
   played.does("close");
   return played;
-}
+});
+
+/** The same in the first season. */
+export const inSpring = (): Played => inFirstSeason().copy();
