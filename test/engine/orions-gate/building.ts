@@ -1,7 +1,9 @@
+import { once } from "../../../samples/once";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { perform } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { ZERO } from "../../../src/engine/core/points";
 import { formatLayout } from "../../../src/engine/orions-gate/building-your-fleet/layout-text";
 import { built } from "../../../src/engine/orions-gate/fleets";
@@ -10,13 +12,33 @@ import { Kept, STAMP } from "../campaign/kept";
 
 const commander = (name: string) => ({ name, kind: "Commander", player: "", race: "", opening: ZERO });
 
+const begun = once(() => {
+  const setup = { name: "Skirmish", stamp: STAMP, sides: [commander("Anna"), commander("Bo")] };
+  return apply(NO_TABLES, startCampaign(ORIONS_GATE, setup).edits);
+});
+
+/** What an act makes of the same books: most tests of a suite build the same fleets. */
+const BUILT = new WeakMap<Tables, Map<string, Tables>>();
+
 /** Fleets that a test builds, each act by a command with a stamp of its own. */
 export class Builder extends Kept {
   #acts = 0;
 
   constructor() {
-    const setup = { name: "Skirmish", stamp: STAMP, sides: [commander("Anna"), commander("Bo")] };
-    super(apply(NO_TABLES, startCampaign(ORIONS_GATE, setup).edits), [ORIONS_GATE]);
+    super(begun(), [ORIONS_GATE]);
+  }
+
+  /** Does what comes to the same for the same books each time that it has this name: it is done once. */
+  protected playsAs(name: string, work: () => Outcome): this {
+    const known = BUILT.get(this.tables) ?? new Map<string, Tables>();
+    BUILT.set(this.tables, known);
+    const built = known.get(name);
+    if (built) this.tables = built;
+    else {
+      this.play(work);
+      known.set(name, this.tables);
+    }
+    return this;
   }
 
   /** What a command comes to with these fields. */
@@ -27,8 +49,8 @@ export class Builder extends Kept {
 
   does(command: string, subject: string, fields?: Readonly<Record<string, string>>, side = ""): this {
     this.#acts += 1;
-    this.play(() => this.tries(command, subject, fields, side));
-    return this;
+    const name = JSON.stringify(["builds", this.#acts, command, subject, fields, side]);
+    return this.playsAs(name, () => this.tries(command, subject, fields, side));
   }
 
   fleet(name: string, kind = "Regular", limit = "24", player = "Anna"): this {

@@ -35,8 +35,8 @@ export class Fighting extends Builder {
 
   act(command: string, subject: string, ...answers: readonly Answer[]): this {
     this.#acts += 1;
-    this.play(() => this.attempts(command, subject, answers));
-    return this;
+    const name = JSON.stringify(["fights", this.#acts, command, subject, answers]);
+    return this.playsAs(name, () => this.attempts(command, subject, answers));
   }
 
   begins(
