@@ -203,9 +203,13 @@ function overruledField({ position, orders }: Resolving): Field<Answers["overrul
 
 /** The result in words. */
 function resolutionSays({ books, campaign }: OpenBooks, { outcomes, meetings, steps }: Resolution): string {
-  const lost = outcomes.filter(({ lost: why }) => why !== undefined).length;
-  const done = outcomes.length - lost;
-  const orders = `${done === 1 ? "1 order is" : `${done} orders are`} carried out, ${lost} ${lost === 1 ? "is" : "are"} not`;
+  // A retreat that nobody needs to order has the number 0.
+  const ordered = outcomes.filter(({ order }) => order.number > 0);
+  const retreats = outcomes.filter(({ order, lost: why }) => order.number === 0 && why === undefined).length;
+  const lost = ordered.filter(({ lost: why }) => why !== undefined).length;
+  const done = ordered.length - lost;
+  const left = retreats === 0 ? "" : retreats === 1 ? ", and 1 fleet retreats" : `, and ${retreats} fleets retreat`;
+  const orders = `${done === 1 ? "1 order is" : `${done} orders are`} carried out, ${lost} ${lost === 1 ? "is" : "are"} not${left}`;
   const fights =
     meetings.length === 0
       ? "Nobody meets anybody"

@@ -133,7 +133,7 @@ describe("End a battle", () => {
     played.does("close");
     expect(ids(played)).toContain("resolve-orders");
     give(played, "Gorn", "1 Gorn 1 jump Elm");
-    resolve(played);
+    expect(resolve(played)).toMatch(/1 order is carried out, 0 are not, and 1 fleet retreats\./);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Elm", cameFrom: "Fell", state: "Free" });
     expect(resultsReport(played.open, "Romulan", 2)).toEqual(["Romulan 1 retreat Elm: Romulan 1 is in Elm (EaW 21a)"]);
     expect(retreatOf(played.open, "Romulan 1")).toBeUndefined();
