@@ -115,14 +115,14 @@ test("2C and 2E: plans are typed into the forms, from amount to amount by the ar
     const first = page.locator('input[data-testid^="input-"]').first();
     await tabTo(page, first);
     const names = [await focused()];
-    // No less than the bribe that the pirate accepted.
-    await page.keyboard.type("4.5");
+    await page.keyboard.type("1.5");
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.type("2");
+    // No less than the bribe that the pirate accepted.
+    await page.keyboard.type("4");
     names.push(await focused());
     expect(new Set(names).size).toBe(2);
     await page.keyboard.press("ArrowUp");
-    expect(await first.inputValue()).toBe("4.5");
+    expect(await first.inputValue()).toBe("1.5");
     await hand.press(page.getByTestId("form-write"));
     await message(/plan/i).waitFor();
     await settled(page);
