@@ -192,9 +192,10 @@ function unfitEnd({ name, attackers, defenders, left, opened, approach }: Battle
   // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
   if (approach?.accepted === true && gone === "defender") return undefined;
   if (remaining.length > 0) {
-    const [still, leaves] = remaining.length === 1 ? ["fights", "it leaves"] : ["fight", "they leave"];
+    const [still, leaves, them] =
+      remaining.length === 1 ? ["fights", "it leaves", "it"] : ["fight", "they leave", "them"];
     const before = opened ? "Record" : "Enter the opening range and directions, and record";
-    const message = `${listed(remaining)} still ${still}. ${before} how ${leaves}, or choose a fate that takes ${remaining.length === 1 ? "it" : "them"} out of the fight, such as Destroyed.`;
+    const message = `${listed(remaining)} still ${still}. ${before} how ${leaves}, or choose a fate that takes ${them} out of the fight, such as Destroyed.`;
     return refuse({ name }, message, CLAUSE);
   }
   if (end.how.endsWith("destroyed") && hasLeft) {
