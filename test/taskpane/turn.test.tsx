@@ -35,13 +35,14 @@ describe("the turn page", () => {
       "step-2A1",
       "step-2C1",
       "step-2C2",
+      "step-2D3",
       "step-2E1",
       "step-3A1",
       "step-8A2",
     ]);
     expect(within(due[0]!).getByLabelText("To do")).toBeVisible();
     expect(due[0]).toHaveAttribute("aria-current", "step");
-    expect(screen.getByTestId("checklist-position")).toHaveTextContent(/1B1.*7 steps/);
+    expect(screen.getByTestId("checklist-position")).toHaveTextContent(/1B1.*8 steps/);
     const rent = within(due[3]!).getByTestId("command-book");
     expect(rent).toHaveTextContent(/rent.*4\.5 BPV.*0 BPV/);
     expect(rent).toHaveAttribute("data-due");

@@ -2,11 +2,10 @@ import { houseRuleSet } from "../../../src/engine/campaign/ledger/house-rule-eve
 import { borderState } from "../../../src/engine/border-patrol/border-state";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/forms/lines";
-import { SECTION, formatShown, type FormLine, type CellText } from "../../../src/engine/campaign/forms/form";
+import { SECTION, formCell, formatShown, type FormLine, type CellText } from "../../../src/engine/campaign/forms/form";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import type { Finding } from "../../../src/engine/core/problem";
-import { ZERO, toNumber } from "../../../src/engine/core/points";
 import { ask } from "../../engine/ask";
 import { expectSheetAgrees } from "../../engine/border-patrol/forms/sheet-agrees";
 import { Spreadsheet } from "../../engine/border-patrol/spreadsheet";
@@ -262,15 +261,14 @@ export function expectSheetIsForm({ open, tables }: Keeper, side: string, turns:
   }
   for (const turn of turns) {
     sheet.type(picker, turn);
-    const { lines } = ORION_FORM.fill(open, side, turn);
+    const form = ORION_FORM.fill(open, side, turn);
+    const { lines } = form;
     const at = (label: string, column: number): Cell => rounded(sheet.value(a1(rows.get(label) ?? NaN, column)));
     expectSame(
       [side, turn, lines.map(({ label }) => [label, at(label, AT.amount), at(label, AT.planned)])],
       [
         ...[side, turn],
-        lines.map(({ label, shown, planned }) => {
-          return [label, formatShown(shown) ?? "", planned === undefined ? null : toNumber(planned ?? ZERO)];
-        }),
+        lines.map((line) => [line.label, formatShown(line.shown) ?? "", formCell(form, line, "planned")]),
       ],
     );
   }

@@ -51,6 +51,7 @@ describe("the checklist", () => {
       "2A1",
       "2C1",
       "2C2",
+      "2D3",
       "2E1",
       "3A1",
       "8A2",

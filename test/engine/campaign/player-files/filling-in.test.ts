@@ -122,7 +122,7 @@ describe("a player's own file of Border Patrol", () => {
     expect(file.act("offer-bribe").line?.refused).toEqual(file.taken.lines[1]?.refused);
 
     const pirates = new OwnFile(open, "Orion");
-    pirates.type(pirates.act("deploy"), { "as-O-2": "Base" });
+    pirates.type(pirates.act("deploy"), { "as-O-1": "Base", "as-O-2": "Base" });
     expect(pirates.act("deploy").line?.refused.map(({ clause }) => clause)).toEqual(
       pirates.taken.outcome.refused.map(({ clause }) => clause),
     );
