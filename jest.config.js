@@ -1,3 +1,5 @@
+const inLongForm = require("./test/long-form.cjs");
+
 /** hucre comes as ES modules alone. */
 const transform = { "^.+\\.(ts|tsx|mjs)$": "<rootDir>/test/translate.cjs" };
 
@@ -10,6 +12,9 @@ const LANGUAGE = [
   ...["Set", "String", "Symbol", "TypeError", "Uint8Array", "Uint32Array", "WeakMap", "WeakSet"],
 ];
 
+/** What "npm test" leaves to "npm run test:all". */
+const LEFT_OUT = process.env.STARLEDGER_TESTS === "all" ? [] : inLongForm(process.argv.slice(2));
+
 const common = {
   sandboxInjectedGlobals: LANGUAGE,
   transform,
@@ -17,6 +22,7 @@ const common = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
   // What was built has a package of the same name.
   modulePathIgnorePatterns: ["<rootDir>/dist/"],
+  testPathIgnorePatterns: ["/node_modules/", ...LEFT_OUT],
 };
 
 /** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */
@@ -60,7 +66,7 @@ module.exports = {
       ...node,
       displayName: "books",
       testMatch: ["<rootDir>/test/**/*.test.ts", "<rootDir>/test/**/*.test.tsx"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/test/taskpane/", "<rootDir>/test/e2e/", TOGETHER],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, "<rootDir>/test/(?:taskpane|e2e)/", TOGETHER],
     },
     {
       ...common,

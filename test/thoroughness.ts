@@ -1,6 +1,6 @@
 /**
  * How thorough the tests are. "npm test" repeats what is left to chance often enough to find most of what breaks, in a few
- * minutes; "npm run test:all", which CI runs, repeats the same far more often.
+ * minutes; "npm run test:all", which CI runs, repeats the same far more often. Whole suites that it runs alone are in long-form.cjs.
  */
 export const THOROUGH = process.env["STARLEDGER_TESTS"] === "all";
 

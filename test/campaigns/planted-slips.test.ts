@@ -23,7 +23,7 @@ const FALSE_ALARMS = 0.01;
 const EACH = THOROUGH ? 29 : 601;
 
 /** More slips of steps than these are sampled like the others. */
-const MAX_OF_STEPS = times(40, 300);
+const MAX_OF_STEPS = times(40, 200);
 
 /** What the books have from a table, without the places of its rows. */
 const saysOf = ({ books }: OpenGame, table: string): string =>

@@ -50,8 +50,8 @@ const PLAYED: readonly (readonly [title: string, game: Game, played: () => reado
   ["the test game with seeds and seals", FERRY, once(() => [seeded()])],
 ];
 
-/** How many campaigns of each game are dealt: 5,000 in the long run. */
-const SEEDS = times(6, 1000);
+/** How many campaigns of each game are dealt. */
+const SEEDS = times(6, 600);
 /** Of how many the whole file is compared, sheet by sheet; and of how many byte by byte. */
 const [SHEETS, BYTES] = [times(10, 40), times(30, 400)];
 

@@ -17,7 +17,7 @@ import { Tally } from "./random/tally";
 
 const SEEDS = some(
   2,
-  Array.from({ length: 60 }, (_, seed) => seed),
+  Array.from({ length: 40 }, (_, seed) => seed),
 );
 const EMPIRES = some(
   1,
