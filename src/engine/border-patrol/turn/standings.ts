@@ -54,13 +54,15 @@ function whyEnded(
 ): string {
   if (isLost) return `${standing} in turn ${turn}: the flagship was lost with all hands (V19.06).`;
   const end = `${standing} at the end of turn ${turn}`;
+  // What a turn under way comes to can still be changed.
+  const [was, were] = turn === state.campaign.turn ? ["is", "are"] : ["was", "were"];
   const before = turnOf(turns, turn - VICTORY.turnsCompared);
   const { equalIsLess } = constantsIn(state, turn, VICTORY);
   if (standing === "Won")
-    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${winsSays(state, turn)} (V19.094).`;
+    return `${end}: net worth ${was} ${formatPoints(netWorth)} BPV; ${winsSays(state, turn)} (V19.094).`;
   if (rentPaid < rentDue)
-    return `${end}: ${formatPoints(rentDue)} BPV of rent were due, but only ${formatPoints(rentPaid)} were paid (V19.08).`;
-  return `${end}: net worth was ${formatPoints(netWorth)} BPV, ${equalIsLess ? "no more" : "less"} than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
+    return `${end}: ${formatPoints(rentDue)} BPV of rent ${were} due, but only ${formatPoints(rentPaid)} ${were} paid (V19.08).`;
+  return `${end}: net worth ${was} ${formatPoints(netWorth)} BPV, ${equalIsLess ? "no more" : "less"} than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
 }
 
 function why(state: BooksState, side: string, turns: readonly OrionTurn[]): string {

@@ -15,7 +15,7 @@ describe("the standing of the pirate", () => {
       why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
       atClose: {
         word: "Fired",
-        why: expect.stringMatching(/Fired at the end of turn 2.*4\.5 BPV of rent.*0 were paid/),
+        why: expect.stringMatching(/Fired at the end of turn 2.*4\.5 BPV of rent.*0 are paid/),
       },
       from: 1,
       netWorths: [334, 334],
