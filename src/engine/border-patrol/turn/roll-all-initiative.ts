@@ -4,11 +4,12 @@ import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
+import { listed } from "../../core/words";
 import { INITIATIVE } from "../rules/constants";
 import { initiativeNow, orderSays, settled } from "./initiative";
 import { initiativeRolled } from "./initiative-events";
 import { movesNow } from "../moves/moves";
-import { initiativeRoll, movedBefore, ON_MAP, onMapBefore, onMapField, orderNow } from "./roll-initiative";
+import { initiativeRoll, lastTurnSays, movedBefore, ON_MAP, onMapBefore, onMapField, orderNow } from "./roll-initiative";
 
 /** A Team and what it rolled so far in the turn. */
 interface Rolling {
@@ -39,13 +40,12 @@ export const rollAllInitiative = dialogueCommand<AllRolling, AllRolling>({
   offered(state) {
     const { waiting } = initiativeNow(state);
     if (waiting.length < 2 || movesNow(state).length > 0) return [];
-    const what = `Roll at once for ${waiting.join(", ")}, and again for those that tie`;
-    return [asksFor({ subject: "", what, step: "3A1", clause: "V1.12", done: false })];
+    return [asksFor({ subject: "", what: whoRolls(state, waiting), step: "3A1", clause: "V1.12", done: false })];
   },
   begin(open) {
     refuseIf(noneToRoll(open));
     const { waiting } = initiativeNow(open);
-    const asked = waiting.filter((side) => onMapBefore(open, side) === "" && isFirst(open, side));
+    const asked = waiting.filter((side) => mayNotRoll(open, side));
     return { state: { teams: teamsOf(open), asked, lastTurn: open.campaign.turn - 1, made: [] } };
   },
   facts: ({ teams, asked }) => ({
@@ -80,7 +80,7 @@ export const rollAllInitiative = dialogueCommand<AllRolling, AllRolling>({
     const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
     const each = teams
       .map(({ side }) => ({ side, own: made.filter((one) => one.side === side).map(({ roll }) => roll) }))
-      .flatMap(({ side, own }) => (own.length === 0 ? [] : [`${side} ${own.join(", then ")}`]));
+      .flatMap(({ side, own }) => (own.length === 0 ? [] : [`${side} ${rollsSay(own)}`]));
     return allowed(`Strategic Initiative: ${each.join("; ")}. ${orderNow(stateAfter(open, edits))}`, edits);
   },
 });
@@ -95,6 +95,23 @@ function teamsOf(state: BooksState): readonly Rolling[] {
 
 const waitingIn = (teams: readonly Rolling[]): readonly string[] =>
   settled(new Map(teams.map(({ side, rolls }) => [side, rolls]))).waiting;
+
+/** Whether a pirate rolls only if it had a ship on the Map in the last turn, which the entries do not say (V1.12). */
+const mayNotRoll = (state: BooksState, side: string): boolean =>
+  onMapBefore(state, side) === "" && isFirst(state, side);
+
+/** For whom is rolled: a pirate that may have been off the Map is named apart. */
+function whoRolls(state: BooksState, waiting: readonly string[]): string {
+  const perhaps = waiting.filter((side) => mayNotRoll(state, side));
+  const certain = waiting.filter((side) => !perhaps.includes(side));
+  const only = `${listed(perhaps)} only with a ship on the Map ${lastTurnSays(state.campaign.turn - 1)}`;
+  if (certain.length === 0) return `Roll at once for ${only}, and again for those that tie`;
+  return `Roll at once for ${certain.join(", ")}, and again for those that tie${perhaps.length === 0 ? "" : `; for ${only}`}`;
+}
+
+/** "7, then 4"; what counts without a roll says so. */
+const rollsSay = (rolls: readonly number[]): string =>
+  rolls.map((roll) => (roll === INITIATIVE.orionOffTheMap ? `${roll} without a roll` : String(roll))).join(", then ");
 
 const isFirst = (state: BooksState, side: string): boolean => initiativeNow(state).rollsOf(side).length === 0;
 

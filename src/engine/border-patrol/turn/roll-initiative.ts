@@ -54,10 +54,13 @@ export function onMapBefore(state: BooksState, side: string): OnMap {
   return known === undefined ? "" : known ? ON_MAP : OFF_MAP;
 }
 
+/** When a pirate had to have a ship on the Map: "in turn 3". */
+export const lastTurnSays = (lastTurn: number): string => (lastTurn < 1 ? "before turn 1" : `in turn ${lastTurn}`);
+
 /** The question whether a pirate had a ship on the Map; before the first turn it had none, unless the game master says that it had. */
 export const onMapField = (side: string, lastTurn: number): Field<string> =>
   choiceField(
-    `Did ${side} have a ship on the Map ${lastTurn < 1 ? "before turn 1" : `in turn ${lastTurn}`}?`,
+    `Did ${side} have a ship on the Map ${lastTurnSays(lastTurn)}?`,
     [ON_MAP, OFF_MAP],
     {
       hint: `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`,

@@ -60,6 +60,16 @@ describe("Strategic Initiative of all Teams (V1.12, V1.13)", () => {
     expect([isOffered(together, "roll-all-initiative"), together.open.findings]).toEqual([false, []]);
   });
 
+  test("names those that roll, and a pirate apart where nothing says whether it was on the Map (V1.12)", () => {
+    const campaign = keptInTurn2();
+    const asks = () => offers(campaign.open, "").find(({ command }) => command.id === "roll-all-initiative")?.what;
+    expect(asks()).toBe(
+      "Roll at once for Alliance, Coalition, and again for those that tie; for Orion only with a ship on the Map in turn 1",
+    );
+    const { says } = all(campaign, OFF_MAP, rolled(2, 3), rolled(4, 4));
+    expect(says).toContain("Alliance 5; Coalition 8; Orion 13 without a roll");
+  });
+
   test("rolls again for those that tie alone, until no tie is left (V1.13)", () => {
     const campaign = keptInTurn2();
     // The second roll of the Coalition ties with the pirate, and both roll once more.
