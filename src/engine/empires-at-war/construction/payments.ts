@@ -26,9 +26,11 @@ export function actEdits(
 export const payments = (side: string, subject: string, prices: readonly Priced[]): readonly NewTransfer[] =>
   prices.map(({ line, amount, why }) => ({ line, from: side, to: "Yards", amount, subject, note: why }));
 
-/** "221 BPV: Build 170 (Economic BPV), Build penalty 51 (…)". */
+/** "221 BPV: Build 170 (Economic BPV), Build penalty 51 (…)"; of one part "170 BPV (Economic BPV)". */
 export function priceSays(prices: readonly Priced[]): string {
   const total = formatPoints(sum(prices.map(({ amount }) => amount)));
+  const [only, ...others] = prices;
+  if (only && others.length === 0) return `${total} BPV (${only.why})`;
   const parts = prices.map(({ line, amount, why }) => `${line} ${formatPoints(amount)} (${why})`);
   return `${total} BPV${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
 }
