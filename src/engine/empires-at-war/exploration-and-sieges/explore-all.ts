@@ -3,11 +3,10 @@ import { askChoice, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import { fleetsNow } from "../state/state";
 import { ZERO } from "../../core/points";
 import { listed } from "../../core/words";
 import { eventEdits } from "../command-parts/event-edits";
-import { begun, exploredEvents, exploring, foundSays, type Explored, type Exploring } from "./explore-system";
+import { exploredEvents, explorersBySystem, exploring, foundSays, type Explored, type Exploring } from "./explore-system";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";
@@ -22,13 +21,7 @@ interface Season {
 }
 
 /** The explorations that are open, each system once. */
-function openOnes(open: OpenBooks): readonly Exploring[] {
-  const found = fleetsNow(open).flatMap(({ fleet, side }) => {
-    const one = begun(open, { side, subject: fleet });
-    return "state" in one ? [one.state] : [];
-  });
-  return found.filter(({ place }, at) => found.findIndex((other) => other.place === place) === at);
-}
+const openOnes = (open: OpenBooks): readonly Exploring[] => explorersBySystem(open, "").map(([first]) => first);
 
 /** The GM rolls all explorations of the season one after the other, sees what they find, and then books them in one act (EaW 16.0). */
 export const exploreAll = dialogueCommand<Season, readonly Explored[]>({

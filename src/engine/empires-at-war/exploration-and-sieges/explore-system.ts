@@ -1,5 +1,5 @@
 import { askedBy, playedFact, playedIn, type Played } from "../../campaign/ledger/house-rules";
-import { asksFor } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { askChoice, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -68,11 +68,15 @@ export const exploreSystem = dialogueCommand<Exploring, Explored>({
   seenBy: "side",
   button: "Explore the system",
   offered: (open, side) =>
-    fleetsOf(open, side)
-      .filter((fleet) => "state" in begun(open, { side, subject: fleet.fleet }))
-      .map(({ fleet, place }) =>
-        asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
+    explorersBySystem(open, side).flatMap(([first, ...others]) => [
+      asksFor({
+        ...{ subject: first.fleet, what: `${first.fleet} explores ${first.place}` },
+        ...{ step: STEP, clause: CLAUSE, done: false },
+      }),
+      ...others.map(({ fleet, place }) =>
+        allows(fleet, `${fleet} explores ${place} instead of ${first.fleet}`, CLAUSE, STEP),
       ),
+    ]),
   begin: begun,
   facts: ({ fleet, side, place, scout, played }) => ({
     ...{ fleet, side, place, scout: scout ? "yes" : "no" },
@@ -89,6 +93,23 @@ export const exploreSystem = dialogueCommand<Exploring, Explored>({
     ]);
   },
 });
+
+/** The fleets that can explore each unknown system, which one of them does: first one with a scout, whose table is the better one (EaW 16b). */
+export function explorersBySystem(
+  open: OpenBooks,
+  side: string,
+): readonly (readonly [Exploring, ...(readonly Exploring[])])[] {
+  const all = fleetsOf(open, side).flatMap(({ fleet }) => {
+    const one = begun(open, { side, subject: fleet });
+    return "state" in one ? [one.state] : [];
+  });
+  const places = [...new Set(all.map(({ place }) => place))];
+  return places.flatMap((place) => {
+    const there = all.filter((one) => one.place === place);
+    const first = there.find(({ scout }) => scout) ?? there[0];
+    return first ? [[first, ...there.filter((one) => one !== first)] as const] : [];
+  });
+}
 
 /** The rolls of an exploration, and the choice of its planet. */
 export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } = {}): Dialogue<Explored> {

@@ -7,7 +7,7 @@ import { exploreSystem } from "../../../../src/engine/empires-at-war/exploration
 import { takeFind } from "../../../../src/engine/empires-at-war/exploration-and-sieges/take-find";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
-import { twoEmpires } from "../campaign/full-empires";
+import { mapped, twoEmpires } from "../campaign/full-empires";
 import type { Played } from "../campaign/played";
 import { exploringBoth } from "../campaign/situations";
 
@@ -95,6 +95,28 @@ test("a known system, an enemy there, and orders without a resolution are refuse
 test("only a fleet in an unknown system is offered it", () => {
   const offered = offers(arrived().open, "Gorn").filter(({ command }) => command.id === "explore-system");
   expect(offered.map(({ subject }) => subject)).toEqual(["Gorn 1"]);
+});
+
+test("a system is explored by one of its fleets: one of them is due, first one with a scout (EaW 16.0, 16b)", () => {
+  const played = mapped();
+  played.does("set-home", { subject: "Gorn", fields: { place: "Carrow" } });
+  for (const [fleet, named] of [
+    ["Gorn 1", "G-DD"],
+    ["Gorn 2", "G-CL"],
+  ] as const) {
+    played.does("form-fleet", { side: "Gorn", fields: { fleet, place: "Carrow" } });
+    played.does("muster-ship", { side: "Gorn", subject: fleet, fields: { class: named, name: `Ship of ${fleet}` } });
+  }
+  played.does("close");
+  for (const fleet of ["Gorn 1", "Gorn 2"]) played.does("move-fleet", { subject: fleet, fields: { to: "Dell" } });
+  played.resolves();
+  const offered = offers(played.open, "Gorn").filter(({ command }) => command.id === "explore-system");
+  expect(offered.map(({ what, due }) => [what, due])).toEqual([
+    ["Gorn 2 explores Dell", true],
+    ["Gorn 1 explores Dell instead of Gorn 2", false],
+  ]);
+  explored(played, rolled(3, 4), rolled(3), rolled(1));
+  expect(offers(played.open, "Gorn").filter(({ command }) => command.id === "explore-system")).toEqual([]);
 });
 
 test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)", () => {
