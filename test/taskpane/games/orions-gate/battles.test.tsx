@@ -79,6 +79,9 @@ describe("the Battles page of Orion's Gate", () => {
     await user.click(ends());
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Shooting Phase: Watch (Anna)"));
     expect(ends()).toHaveTextContent(/^Finish the .*Shooting Phase, Watch$/);
+    // No ship moves in it.
+    expect(screen.getByTestId("battle-ship-Wick")).toHaveTextContent("Drift 2, energy");
+    expect(screen.getByTestId("battle-ship-Wick")).not.toHaveTextContent("Moves left");
     expect(workbook.rows("GateShips")[0]).toMatchObject({ Drift: 2 });
     await user.click(screen.getByTestId("undo-last"));
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));

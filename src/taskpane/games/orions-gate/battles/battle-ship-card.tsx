@@ -55,7 +55,7 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
           {SIDES.list.map((side) => (
             <SideParts key={side} ship={ship} side={side} round={battle.round} />
           ))}
-          <span className={styles.quiet}>{stateText(ship)}</span>
+          <span className={styles.quiet}>{stateText(ship, battle)}</span>
           <BattleDeeds subject={name} offers={offers} />
         </>
       )}
@@ -104,11 +104,12 @@ const elsewhereText = ({ where, until, edge }: BattleShip): string => {
   return where === "In construction" ? `${where}, ${until} left` : where;
 };
 
-/** What a ship is at in words: "Moves left 2, drift 1, energy 3, in stealth". */
-const stateText = (ship: BattleShip): string =>
+/** What a ship is at in words: "Moves left 2, drift 1, energy 3, in stealth"; moves only while ships move. */
+const stateText = (ship: BattleShip, { phase }: Battle): string =>
   [
-    `Moves left ${isOnTable(ship) ? movesLeft(ship) : 0}`,
-    `drift ${ship.drift}`,
+    ...(phase === "movement"
+      ? [`Moves left ${isOnTable(ship) ? movesLeft(ship) : 0}`, `drift ${ship.drift}`]
+      : [`Drift ${ship.drift}`]),
     `energy ${energyOf(ship)}`,
     ...(ship.rammedFrom === "" ? [] : [`rammed from ${ship.rammedFrom.toLowerCase()}`]),
     ...(ship.shot === "" ? [] : [`done: ${ship.shot}`]),
