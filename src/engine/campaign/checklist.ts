@@ -105,8 +105,8 @@ function offeredTo(open: OpenGame, name: string, isEverybody: boolean): readonly
   ];
 }
 
-/** Due first, then done, then possible. */
-const rank = ({ due, done }: Offered): number => (due ? (done ? 1 : 0) : 2);
+/** Due first, then done, then possible, and what is rare last. */
+const rank = ({ due, done, command }: Offered): number => (due ? (done ? 1 : 0) : command.rare === true ? 3 : 2);
 
 function stateOf(offered: readonly Offered[], skipped: readonly StepRow[], isDone: boolean): StepState {
   const due = offered.filter((offer) => isOpen(offer, skipped));

@@ -71,6 +71,8 @@ export interface CommandInfo<B extends OpenBooks> extends InTurn {
   readonly belowSteps?: true;
   /** Whether one side does it for all whom its subject concerns, so that the game master is offered it once, and not for each side. */
   readonly onceForAll?: true;
+  /** Whether it is seldom done: the checklist lists it last in its step, unless it is due. */
+  readonly rare?: true;
   /** Whether what it offers is said beside its button: it names something that is missing. */
   readonly saidWhenPossible?: true;
   /** Whether it is drawn as soon as it is possible: it says what waits, and one click does it. */

@@ -38,6 +38,7 @@ export const leaveCampaign = formCommandOn<
   by: [],
   about: "an empire",
   seenBy: "all",
+  rare: true,
   button: "Record that the player left",
   lines: ["Ruling"],
   offered: (open, side) =>

@@ -1,3 +1,4 @@
+import { checklist } from "../../../../src/engine/campaign/checklist";
 import { offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
@@ -26,6 +27,14 @@ const said = ({ tables }: Played, table: string) =>
 const place = (played: Played, name: string) => systemsNow(played.open).find((system) => system.place === name);
 
 describe("a player drops out (EaW 29.0)", () => {
+  test("is listed after all else that may be done in its step", () => {
+    const step = checklist(inSpring().open, null).steps.find(({ place }) => place === "2a");
+    const commands = step?.offered.map(({ command }) => command.id) ?? [];
+    const first = commands.indexOf("leave-campaign");
+    expect(first).toBeGreaterThan(0);
+    expect(new Set(commands.slice(first))).toEqual(new Set(["leave-campaign"]));
+  });
+
   test("a new one takes over what the empire has, with no bonus; undo gives it back", () => {
     const played = inSpring();
     const [fleets, money] = [fleetsNow(played.open), treasury(played.open.campaign, "Romulan", 1)];
