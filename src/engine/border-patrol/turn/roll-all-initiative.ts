@@ -9,7 +9,15 @@ import { INITIATIVE } from "../rules/constants";
 import { initiativeNow, orderSays, settled } from "./initiative";
 import { initiativeRolled } from "./initiative-events";
 import { movesNow } from "../moves/moves";
-import { initiativeRoll, lastTurnSays, movedBefore, ON_MAP, onMapBefore, onMapField, orderNow } from "./roll-initiative";
+import {
+  initiativeRoll,
+  lastTurnSays,
+  movedBefore,
+  ON_MAP,
+  onMapBefore,
+  onMapField,
+  orderNow,
+} from "./roll-initiative";
 
 /** A Team and what it rolled so far in the turn. */
 interface Rolling {

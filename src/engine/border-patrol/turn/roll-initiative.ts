@@ -59,14 +59,10 @@ export const lastTurnSays = (lastTurn: number): string => (lastTurn < 1 ? "befor
 
 /** The question whether a pirate had a ship on the Map; before the first turn it had none, unless the game master says that it had. */
 export const onMapField = (side: string, lastTurn: number): Field<string> =>
-  choiceField(
-    `Did ${side} have a ship on the Map ${lastTurnSays(lastTurn)}?`,
-    [ON_MAP, OFF_MAP],
-    {
-      hint: `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`,
-      ...(lastTurn < 1 && { start: OFF_MAP, from: "turn 1 is the first" }),
-    },
-  );
+  choiceField(`Did ${side} have a ship on the Map ${lastTurnSays(lastTurn)}?`, [ON_MAP, OFF_MAP], {
+    hint: `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`,
+    ...(lastTurn < 1 && { start: OFF_MAP, from: "turn 1 is the first" }),
+  });
 
 /** Rolls for the Strategic Initiative of a Team; its subject is the Team. */
 export const rollInitiative = dialogueCommand<Rolling, Rolled>({
