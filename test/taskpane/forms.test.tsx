@@ -18,7 +18,7 @@ async function showForms(workbook = new MemoryWorkbook(smallCampaign())) {
 }
 
 const amountOf = (id: string) => screen.getByTestId(`line-${id}`).dataset.amount;
-const plannedOf = (id: string) => screen.getByTestId(`line-${id}`).lastElementChild?.textContent;
+const plannedOf = (id: string) => screen.getByTestId(`line-${id}`).children[1]?.textContent;
 
 describe("the forms page", () => {
   it("opens the form of the turn under way, filled from the books", async () => {
@@ -38,6 +38,15 @@ describe("the forms page", () => {
       ]);
     }
     expect([amountOf("opening"), amountOf("rent-due"), amountOf("net-worth")]).toEqual(["147", "4.5", "357"]);
+  });
+
+  it("has its amounts in the order of the form's sheet", async () => {
+    await showForms();
+    const table = screen.getByTestId("line-bribe").closest("table")!;
+    const heads = within(table).getAllByRole("columnheader");
+    expect(heads.map(({ textContent }) => textContent)).toEqual(["Line", "Planned", "Booked"]);
+    const form = BORDER_PATROL.forms[0]!.fill(openBooks(smallCampaign(), GAMES), "Orion", 2);
+    expect(form.columns).toEqual(["planned", "booked"]);
   });
 
   it("goes up and down between its amounts by the arrow keys, and stays at its ends", async () => {

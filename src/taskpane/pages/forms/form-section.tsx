@@ -24,7 +24,8 @@ interface Props {
   readonly onType: (field: string, text: string, saved: string) => void;
 }
 
-const COLUMNS: readonly AmountColumn[] = ["booked", "planned", "committed"];
+/** In the order of the form's sheet. */
+const COLUMNS: readonly AmountColumn[] = ["planned", "committed", "booked"];
 
 /** The sections of a form, in their order. */
 export function FormSections(props: Omit<Props, "title">) {
