@@ -7,6 +7,7 @@ import { choiceField, wholeField, yesField } from "../../campaign/commands/field
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, sideReady } from "./battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "./battles";
+import { fightsImmobile, inEnemyTerritory, type Answered } from "./battle-hex";
 import { readinessOf, rowsOf, type Readiness } from "./forces";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
 import { captainRatingOf } from "../ships/captains";
@@ -41,6 +42,8 @@ interface Rolling {
   readonly unrated: readonly string[];
   /** Whether the crew of each ship is noted. */
   readonly crewed: boolean;
+  readonly territory: Answered;
+  readonly immobile: Answered;
 }
 
 interface Readying {
@@ -49,6 +52,8 @@ interface Readying {
   readonly attacker: string;
   /** Whether it is an Approach Battle, in which the attacker has no bonus for units without Strategic Movement (V13.37). */
   readonly approach: boolean;
+  /** Of the Battle Hex; blank for empty space. */
+  readonly terrain: string;
   /** The sides that have not rolled, and that the one who does it may roll for. */
   readonly waiting: readonly Rolling[];
   /** The only one of them. */
@@ -113,7 +118,7 @@ export const rollWeaponStatus = dialogueCommand<Readying, Ready>({
     const modifiers = playedIn(open, turn, WEAPON_STATUS_MODIFIERS);
     return {
       state: {
-        ...{ battle: name, attacker, approach: approach?.accepted === true, waiting },
+        ...{ battle: name, attacker, approach: approach?.accepted === true, waiting, terrain: battle.terrain },
         ...(!second && { rolling: first }),
         ...((roll ?? modifiers) && { rules: { ...(roll && { roll }), ...(modifiers && { modifiers }) } }),
       },
@@ -156,6 +161,8 @@ function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
     ...{ side, orion: isOrion(open, side), tracked, best: best?.unit ?? "" },
     unrated: rows.filter((row) => captainRatingOf(row) === null).map(({ unit }) => unit),
     crewed: rows.length > 0 && rows.every(({ crew }) => crew !== ""),
+    territory: inEnemyTerritory(open, battle, side),
+    immobile: fightsImmobile(open, battle, side),
   };
 }
 
@@ -168,11 +175,13 @@ function* askTeam(battle: string, waiting: readonly Rolling[]): Dialogue<Rolling
 }
 
 function askConditions(
-  { approach }: Readying,
-  { side, orion, tracked, best, unrated, crewed }: Rolling,
+  { approach, terrain }: Readying,
+  { side, orion, tracked, best, unrated, crewed, territory, immobile }: Rolling,
 ): Dialogue<Conditions> {
+  const answered = (label: string, { is, from }: Answered) =>
+    yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from }) });
   const yes = (label: string, is: boolean, from = "") =>
-    yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from: `${from}, sheet Ships` }) });
+    answered(label, { is, from: from === "" ? "" : `${from}, sheet Ships` });
   const crews = crewed ? "Crew of each ship" : "";
   // Who is not noted may be better than who is.
   const captain =
@@ -190,9 +199,12 @@ function askConditions(
     // The pirates have no Reactionary Movement (V19.04), and no bonus for enemy territory (V13.414).
     ...(!orion && { reactionary: yes("Its Reactionary Movement formed the Battle Hex", false) }),
     captainRating: wholeField("Rating of its best Captain", { samples: ["0", "3"], ...captain }),
-    terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
-    ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
-    ...(!approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
+    terrain: wholeField("Modifier of the terrain", {
+      ...{ start: "0", samples: ["0", "-1"] },
+      ...(terrain !== "" && { hint: `${terrain}: see the Terrain Rules (V13.414)` }),
+    }),
+    ...(!orion && { enemyTerritory: answered("The hex was enemy territory, or Neutral Zone", territory) }),
+    ...(!approach && { immobileTarget: answered("The enemy has a unit without Strategic Movement", immobile) }),
   };
   return askFields(`Weapon Status of ${side}`, fields, {
     read: (values) =>

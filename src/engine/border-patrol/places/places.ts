@@ -132,6 +132,12 @@ export function placeBefore(campaign: EventLog, place: string, before: Moment): 
   return history && lastBefore(history, before);
 }
 
+/** A place as the entries knew it first; undefined if they do not know it. */
+export function placeAtFirst(campaign: EventLog, place: string): RecordedPlace | undefined {
+  const history = histories(campaign).get(place);
+  return history && (asTyped(history) ?? history.all[0]?.now);
+}
+
 /** Whether the entries keep the places; in older campaigns, they are only typed. */
 export const arePlacesRecorded = ({ campaign }: { readonly campaign: EventLog }): boolean =>
   histories(campaign).size > 0;

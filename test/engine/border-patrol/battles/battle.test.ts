@@ -274,6 +274,45 @@ describe("Weapon Status (V13.41)", () => {
     expect(askedOf("Orion").filter((name) => notOfPirates.includes(name))).toEqual([]);
   });
 
+  test("V13.414: what the books know is filled in with its source: whose the hex was first, a Base, no warp engines, the terrain", () => {
+    const asked = (campaign: Kept, side: string) => {
+      const subject = [...battlesIn(campaign.open.campaign).keys()].at(-1) ?? "";
+      const step = commandOf(campaign.open.game, "roll-weapon-status")?.begin(campaign.open, { side, subject })?.asked;
+      const found = step?.asks === "fields" ? step.fields : {};
+      return (name: string) => [found[name]?.start, found[name]?.from];
+    };
+    const plain = twoFleets();
+    begins(plain);
+    expect(asked(plain, "Alliance")("enemyTerritory")).toEqual(["no", undefined]);
+    expect(asked(plain, "Alliance")("immobileTarget")).toEqual(["no", undefined]);
+
+    const campaign = twoFleets().edit("C-1", { class: "Starbase" }).edit("A-2", { condition: "Sub-light" });
+    const ember = { place: "Ember", kind: "System", hex: PLACE, owner: "Coalition", economicValue: "4", state: "" };
+    plays(campaign, "add-place", "", [fields(ember)]);
+    // Who captures it since changes nothing of what it was originally.
+    plays(campaign, "capture-place", "Ember", [], "Alliance");
+    const forces = fields({ own: A, others: C, terrain: "Nebula" });
+    plays(
+      campaign,
+      "start-battle",
+      PLACE,
+      [fields({ other: "Coalition", formation: "We moved in" }), forces],
+      "Alliance",
+    );
+    const first = "the first owner of Ember in the books: Coalition";
+    const [alliance, coalition] = [asked(campaign, "Alliance"), asked(campaign, "Coalition")];
+    expect([alliance("enemyTerritory"), coalition("enemyTerritory")]).toEqual([
+      ["yes", first],
+      ["no", first],
+    ]);
+    expect(alliance("immobileTarget")).toEqual(["yes", "Class of C-1, sheet Ships"]);
+    expect(coalition("immobileTarget")).toEqual(["yes", "Condition of A-2, sheet Ships"]);
+    // Each answer can be changed: 8 + 3 for the Captain, +8 for the Base, and not +1 for enemy territory.
+    const changed = fields({ terrain: "0", enemyTerritory: "no", immobileTarget: "yes" });
+    const says = plays(campaign, "roll-weapon-status", BATTLE, [changed, rolled(4, 4)], "Alliance");
+    expect(says).not.toMatch(/enemy territory/);
+  });
+
   test("V13.416: is rolled once", () => {
     const campaign = twoFleets();
     begins(campaign);
