@@ -11,6 +11,7 @@ import type { NewTransfer } from "../../campaign/ledger/entry";
 import { constantsIn, explainIn, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
+import { battlesIn } from "../battles/battles";
 import { nothingEarned } from "./pirate-events";
 import { isOnMap } from "../deployment/deployment-events";
 import { toBePlaced } from "../deployment/place-ships";
@@ -104,6 +105,34 @@ function whereField(open: OpenBooks, unit: string): Field<string> {
   });
 }
 
+/**
+ * Where a ship on Piracy earns. One that left a battle is considered to have left its hex (V13.514, V13.614), which it was to occupy for
+ * the entire Turn (V19.46); no clause says whether it still earns there, so nothing is filled in.
+ */
+function piracyField(open: OpenBooks, unit: string): Field<string> {
+  const battle = battleLeft(open, unit);
+  if (battle === undefined) return whereField(open, unit);
+  const place = placeNow(open, unit);
+  return choiceField(
+    `${unit} at ${locationSays(open, place)}`,
+    [...choicesOf(crimePlacesFor(open, place)), EARNS_NOTHING],
+    {
+      none: "Choose the place",
+      hint: `It left its hex: ${battle}. Piracy occupies a hex for the entire Turn (V19.46); the group says whether it still earns`,
+    },
+  );
+}
+
+/** The battle of the turn that a ship left; undefined if it left none. */
+const battleLeft = ({ campaign }: BooksState, unit: string): string | undefined =>
+  [...battlesIn(campaign).values()].find(
+    ({ turn, left, withdrawal }) =>
+      turn === campaign.turn &&
+      [...left, ...(withdrawal ? [withdrawal] : [])].some(({ units }) => units.includes(unit)),
+  )?.name;
+
+const EARNS_NOTHING = "Earns nothing";
+
 /** The choice for a ship whose place the books do not know. */
 const OFF_THE_MAP = "Off the Map";
 
@@ -176,7 +205,7 @@ export const receivePiracy = formCommand<Fields>({
     return {
       ask: Object.fromEntries(
         onPiracy(open, subject).flatMap((unit): [string, Field][] => [
-          [WHERE + unit, whereField(open, unit)],
+          [WHERE + unit, piracyField(open, unit)],
           [DISRUPTED + unit, yesField(`A monster or an Alien Ship disrupted the place of ${unit} (V19.49)`)],
         ]),
       ),

@@ -275,6 +275,29 @@ describe("what the pirates earn", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("by piracy: is left open for a ship that left its hex in a battle, with the reason (V19.46, V13.614)", () => {
+    const campaign = placed().add("A-1", { side: "Alliance", place: "1010" });
+    const asked = () => {
+      const step = commandOf(campaign.open.game, "receive-piracy")?.begin(campaign.open, {
+        side: "Orion",
+        subject: "Orion",
+      }).asked;
+      return (step?.asks === "fields" ? fieldsIn(step, {}) : {})["where-O-1"];
+    };
+    expect(asked()).toMatchObject({ start: "Aurora" });
+    const met = [{ fields: { other: "Orion", formation: "We moved in" } }, { fields: { own: "A-1", others: "O-1" } }];
+    plays(campaign, "start-battle", "1010", met, "Alliance");
+    const battle = "Alliance against Orion in 1010 (turn 2)";
+    plays(campaign, "withdraw-before-combat", battle, [{ fields: { opposed: "Not opposed", units: "O-1" } }]);
+    expect(asked()).toMatchObject({
+      start: "",
+      hint: expect.stringMatching(/left its hex: Alliance against.*V19\.46/),
+    });
+    const booked = does(campaign, "receive-piracy", { "where-O-1": "Earns nothing" });
+    expect(rowsOf(booked.tables, "Events").at(-1)).toMatchObject({ Kind: "Nothing earned", Side: "Orion" });
+    expect(rowsOf(booked.tables, "Transfers").filter(({ Line }) => Line === "Piracy")).toEqual([]);
+  });
+
   test("by piracy: nothing where a monster disrupted the place (V19.49)", () => {
     const fields = { "where-O-1": "Aurora", "disrupted-O-1": "yes" };
     const nothing = { Kind: "Nothing earned", Side: "Orion", Clause: "V19.44" };
