@@ -6,7 +6,14 @@ import { stateAfter } from "../../campaign/ledger/replay";
 import { ZERO } from "../../core/points";
 import { listed } from "../../core/words";
 import { eventEdits } from "../command-parts/event-edits";
-import { exploredEvents, explorersBySystem, exploring, foundSays, type Explored, type Exploring } from "./explore-system";
+import {
+  exploredEvents,
+  explorersBySystem,
+  exploring,
+  foundSays,
+  type Explored,
+  type Exploring,
+} from "./explore-system";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";

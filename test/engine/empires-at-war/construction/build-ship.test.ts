@@ -41,7 +41,9 @@ describe("a ship that an FRD builds", () => {
   test("is paid, joins a fleet there, and is undone with all of it (EaW 6.0, 6c)", () => {
     const played = yard();
     const says = played.does("build-ship", built({ class: "CA", name: "Talon" }));
-    expect(says).toMatch(/for 170 BPV \(Economic BPV \(EaW 17c\)\)\. It joins Gorn 1, and moves this season. It costs 1 movement point/);
+    expect(says).toMatch(
+      /for 170 BPV \(Economic BPV \(EaW 17c\)\)\. It joins Gorn 1, and moves this season. It costs 1 movement point/,
+    );
     expect([held(played), booked(played, "G-9")]).toEqual(["1830", [["Build", 170, "Gorn"]]]);
     expect(shipRow(played, "G-9")).toMatchObject({
       ...{ Class: "CA", Name: "Talon", Fleet: "Gorn 1", Side: "Gorn" },
