@@ -3,73 +3,45 @@
  * either. Parts of suites are told apart in thoroughness.ts.
  */
 
-/** Pages that the tests in a browser go through as well, or that are made of parts with tests of their own. */
-const PAGES = [
-  ...["axe", "campaign", "charts", "discrepancies", "double-click", "evening", "fill-in", "forms"],
-  ...[
-    "functions",
-    "history",
-    "import",
-    "navigation",
-    "plans",
-    "player-files",
-    "put-back",
-    "ships",
-    "take-over",
-    "turn-by-checklist",
-    "under-way",
-  ],
-  ...["undo-last", "view", "would-change", "map/map-window"],
-  ...["battles", "declarations", "in-bulk", "map", "systems", "unit-actions"].map(
-    (page) => `games/border-patrol/${page}`,
+/** Suites of a folder. */
+const suites = (folder, names) => names.split(" ").map((name) => `${folder}/${name}`);
+
+const LONG_FORM = [
+  // Pages that the tests in a browser go through as well, or that are made of parts with tests of their own.
+  ...suites(
+    "taskpane",
+    "axe campaign charts discrepancies double-click evening fill-in first-load forms functions history",
   ),
-  ...["battles", "by-hand", "map", "orders", "own-orders", "report", "set-up", "systems"].map(
-    (page) => `games/empires-at-war/${page}`,
+  ...suites(
+    "taskpane",
+    "import map/map-window navigation plans player-files put-back ships take-over turn-by-checklist",
   ),
-  ...["battles", "builder"].map((page) => `games/orions-gate/${page}`),
-].map((page) => `taskpane/${page}`);
+  ...suites("taskpane", "under-way undo-last view would-change"),
+  ...suites("taskpane/games/border-patrol", "battles declarations in-bulk map systems unit-actions"),
+  ...suites("taskpane/games/empires-at-war", "battles by-hand map orders own-orders report set-up systems"),
+  ...suites("taskpane/games/orions-gate", "battles builder"),
 
-/** Programs that are started, or write whole files: what they call is tested for itself. */
-const PROGRAMS = ["books", "command", "dice", "package", "player-file", "report", "take"].map(
-  (program) => `scripts/${program}`,
-);
+  // Programs that are started, or write whole files: what they call is tested for itself.
+  ...suites("scripts", "books command dice package player-file report take verify"),
 
-/** Campaigns by chance beside those of which "npm test" plays a few. */
-const BY_CHANCE = [
-  ...["planted-slips", "random-answers", "random-by-offers", "random-plans", "random-player-files"],
-  ...["random-undo-since", "random-sent-back"],
-].map((campaigns) => `campaigns/${campaigns}`);
+  // Campaigns by chance beside those of which "npm test" plays a few, and whole courses of play.
+  ...suites("campaigns", "planted-slips random-answers random-by-offers random-plans random-player-files"),
+  ...suites("campaigns", "random-readings random-sent-back random-undo-since random-verified"),
+  ...suites("engine", "empires-at-war/campaign/courses orions-gate/battle/courses"),
 
-/** Whole courses of play, replayed. */
-const COURSES = ["empires-at-war/campaign/courses", "orions-gate/battle/courses"].map((suite) => `engine/${suite}`);
+  // Whole workbooks, written and read once more for each kind of cell, fault or hand.
+  ...suites("workbook", "mend ooxml/files sent-sheets"),
+  ...suites("workbook/excel", "edit-mode fill-in lost migration own-hands reading rollback steps"),
+  ...suites("workbook/file", "blank-cells characters filters kept-parts savable strict"),
 
-/** Whole workbooks, written and read once more for each kind of cell, fault or hand. */
-const WORKBOOKS = [
-  ...[
-    "excel/edit-mode",
-    "excel/fill-in",
-    "excel/migration",
-    "excel/reading",
-    "file/blank-cells",
-    "file/savable",
-    "file/strict",
-    "mend",
-    "ooxml/files",
-  ],
-  ...["sent-sheets"],
-].map((suite) => `workbook/${suite}`);
-
-/** What whole samples show of a kind of which smaller books show a part. */
-const SAMPLES = [
-  ...["samples/beginnings", "engine/campaign/checks/names-in-samples", "engine/campaign/player-files/cheats"],
-  ...["engine/campaign/player-files/filling-in", "engine/campaign/player-files/orders-in"],
-  ...["checks/chart-cleared", "commands/every-name", "commands/named-subjects", "player-files/withheld"].map(
-    (suite) => `engine/campaign/${suite}`,
-  ),
+  // What whole samples show, of a kind of which smaller books show a part.
+  ...["docs/empires-cases-format", "engine/house-rules-what-if", "samples/beginnings", "samples/middle"],
+  ...suites("engine/campaign/checks", "chart-cleared names-in-samples"),
+  ...suites("engine/campaign/commands", "every-name named-subjects"),
+  "engine/border-patrol/commands/in-turn",
+  ...suites("engine/campaign/player-files", "cheats filling-in orders-in withheld"),
 ];
-
-const SUITES = [...PAGES, ...PROGRAMS, ...BY_CHANCE, ...COURSES, ...WORKBOOKS, ...SAMPLES];
 
 /** The paths that "npm test" leaves out: none where a suite is named. */
 module.exports = (words) =>
-  words.some((word) => !word.startsWith("-")) ? [] : [`/test/(?:${SUITES.join("|")})\\.test\\.tsx?$`];
+  words.some((word) => !word.startsWith("-")) ? [] : [`/test/(?:${LONG_FORM.join("|")})\\.test\\.tsx?$`];

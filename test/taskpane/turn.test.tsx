@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
+import { some } from "../thoroughness";
 import { Kept } from "../engine/campaign/kept";
 import { inAnyOrder } from "../engine/border-patrol/evasion/evading";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
@@ -212,12 +213,14 @@ describe("the turn page", () => {
     expect(left.map((field) => (field as HTMLInputElement).value)).toEqual(["Piracy", "Coalition", "Orion", "", ""]);
   });
 
-  it.each([
-    ["1,234", /contains a comma/],
-    ["lots", /"lots" is not a number/],
-    ["-3", /amount is -3\..* above 0/],
-    ["500", /Orion.* 147 BPV/],
-  ])("says while it is typed that %s cannot be booked, and books nothing", async (typed, problem) => {
+  it.each(
+    some(1, [
+      ["1,234", /contains a comma/],
+      ["lots", /"lots" is not a number/],
+      ["-3", /amount is -3\..* above 0/],
+      ["500", /Orion.* 147 BPV/],
+    ] as const),
+  )("says while it is typed that %s cannot be booked, and books nothing", async (typed, problem) => {
     const { user, workbook } = await showTurn();
     await choose(user, "entry-line", "Refit");
     await choose(user, "entry-from", "Orion");
