@@ -97,7 +97,7 @@ describe("Border Patrol, turn 9", () => {
     ],
     ["What is the Captain's Rating on A-1?", [nav("ships"), inside("unit-A-1")], /Captain Ilse Corvane \(5\)/],
     ["What is the Combat BPV of O-2?", [nav("ships"), inside("unit-O-2")], /Combat BPV 68/],
-    ["What is planned in all, and booked?", [nav("forms")], /Total expenses 2E1 5 17 Closing/],
+    ["What is planned in all, and booked?", [nav("forms")], /Total expenses 2E1 17 5 Closing/],
     ["Why is the rent 5?", [nav("forms"), line("rent-due")], /Rent due this turn.*10%.*V19\.08/],
     ["Can the pirate still hide?", [nav("turn"), button(/^Declare hiding/)], /entry 149.*V19\.62/],
     ["Is the pirate fired, and when would it be?", [nav("checks")], /639\.55 BPV; 2500 wins.*591\.05 BPV.*fired/],
