@@ -3,9 +3,7 @@ import { moneyLines } from "../../campaign/forms/money";
 import { moneyFormulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { ORION, SIDE_WORDS } from "../sides";
-import { acceptedPlan } from "./accepted-plan";
-import { ORION_LINES } from "./lines";
-import { startingIn } from "../turn/orion-turns";
+import { orionMoney } from "./orion-money";
 import { PIRATES_START } from "./orion-sheet";
 
 const sheetName = (side: string): string => `${side} spending`;
@@ -22,13 +20,15 @@ export const orionSpending = form({
   sheetName,
   fill: (state, side, turn) => ({
     columns: ["planned", "committed", "variance", "booked", "because"],
-    lines: moneyLines(state, side, turn, {
-      ...ORION_LINES,
-      ...startingIn(state, side, turn),
-      fallback: (word, booked) => acceptedPlan(state, { side, turn, word, booked, end: "to" }),
-      commits: true,
-      steps: { income: "2C1", expenses: "5D1", closing: "8C1" },
-    }),
+    lines: moneyLines(
+      state,
+      side,
+      turn,
+      orionMoney(state, side, turn, {
+        commits: true,
+        steps: { income: "2C1", expenses: "5D1", closing: "8C1" },
+      }),
+    ),
   }),
   sheet: (form) =>
     formSheet(form, (cell) => moneyFormulas(form, cell, "BPV", PIRATES_START), {

@@ -6,11 +6,10 @@ import { constantsIn, explainIn, hasHouseRules, houseNote } from "../../campaign
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitWorth } from "../../campaign/ledger/replay";
 import { RENT, VICTORY } from "../rules/constants";
-import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money";
+import { moneyLines, sumSays } from "../../campaign/forms/money";
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
 import { ORION } from "../sides";
-import { acceptedPlan } from "./accepted-plan";
-import { ORION_LINES } from "./lines";
+import { orionMoney } from "./orion-money";
 import { leftOpen, rentLeftOpen } from "../turn/left-open";
 import {
   OUT_OF_PLAY,
@@ -19,20 +18,10 @@ import {
   rentBasedOn,
   rentIncomeLines,
   runningCosts,
-  startingIn,
   turnOf,
   type OrionTurn,
 } from "../turn/orion-turns";
 import { orionRent } from "../rules/v19-orion-pirates/finances";
-
-/** How the form sums the money of a pirate: without a plan, what it accepted counts (V1.23 2C1). */
-const moneyOf = (state: BooksState, side: string, turn: number): MoneyForm => ({
-  ...ORION_LINES,
-  ...startingIn(state, side, turn),
-  fallback: (word, booked) => acceptedPlan(state, { side, turn, word, booked, end: "to" }),
-  commits: false,
-  steps: { income: "2C1", expenses: "2E1", closing: "8C1" },
-});
 
 const sheetName = (side: string): string => `${side} finances`;
 
@@ -48,10 +37,11 @@ export const orionFinances = form({
   sheetName,
   fill(state, side, turn) {
     const turns = orionTurns(state, side);
+    const steps = { income: "2C1", expenses: "2E1", closing: "8C1" };
     return {
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(state, side, turn, moneyOf(state, side, turn)).map((line) =>
+        ...moneyLines(state, side, turn, orionMoney(state, side, turn, { commits: false, steps })).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
         ...netWorthLines(state, side, turns, turn),
