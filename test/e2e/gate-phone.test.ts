@@ -114,7 +114,7 @@ test("a battle is played on a phone with one thumb, two rounds of it", async () 
     expect(await page.getByTestId(`battle-picture-${target}`).locator("[data-damage=destroyed]").count()).toBe(1);
     expect(await unfit()).toEqual([]);
   }
-  expect(await page.getByTestId("battle-ship-Wick").innerText()).toMatch(/drift \d, energy 2/);
+  expect(await page.getByTestId("battle-ship-Wick").innerText()).toMatch(/Drift \d, energy 2/);
   expect(await checksThatFind(page)).toEqual([]);
 });
 
