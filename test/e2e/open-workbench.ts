@@ -92,10 +92,17 @@ export const declared = (
     }),
   );
 
-/** Goes to a page of the pane by its button, or by the menu of more pages. */
+/**
+ * Goes to a page of the pane by its button, or by the menu of more pages. A pane that has just come up may find that it has room for all of
+ * its buttons: then that menu goes.
+ */
 export async function goToPage(page: Page, id: string): Promise<void> {
   const button = page.getByTestId(`nav-${id}`);
-  if ((await button.count()) === 0) await page.getByTestId("nav-more").click();
+  if ((await button.count()) === 0)
+    await page
+      .getByTestId("nav-more")
+      .click({ timeout: 20_000 })
+      .catch(() => button.waitFor());
   await button.click();
 }
 

@@ -19,7 +19,8 @@ function withTestGame(): Configuration {
     // The add-in, which is built before it where there is one, is not built here.
     dependencies: [],
     entry: { ...(workbench.entry as Record<string, string>), ferry: "./test/e2e/ferry-page.ts" },
-    optimization: { ...workbench.optimization, splitChunks: { cacheGroups: { packages } } },
+    // A test waits for the part of a game, which a host's build only numbers.
+    optimization: { ...workbench.optimization, chunkIds: "named", splitChunks: { cacheGroups: { packages } } },
     plugins: [...(workbench.plugins ?? []), new HtmlPlugin(page)],
   };
 }
