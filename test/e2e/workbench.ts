@@ -10,7 +10,7 @@ export function workbenchAddress(): string {
 }
 
 /**
- * A page is open for seconds, in which the browser spends half of its time on optimizing what runs a few times: it compiles quickly what
+ * A page is open for seconds, in which the browser spends a third of its time on optimizing what runs a few times: it compiles quickly what
  * runs often, and nothing as well as it could.
  */
 const QUICKLY = "--js-flags=--no-opt --invocation-count-for-maglev=4000";
