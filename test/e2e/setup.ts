@@ -13,14 +13,13 @@ import config from "../../webpack.config.js";
 function withTestGame(): Configuration {
   const workbench: Configuration = config.workbench("production");
   const page = { filename: "ferry.html", template: "./src/workbench/workbench.html", chunks: ["ferry"], hash: true };
-  const packages = { test: /node_modules/, chunks: "initial", name: "packages" } as const;
   return {
     ...workbench,
     // The add-in, which is built before it where there is one, is not built here.
     dependencies: [],
     entry: { ...(workbench.entry as Record<string, string>), ferry: "./test/e2e/ferry-page.ts" },
     // A test waits for the part of a game, which a host's build only numbers.
-    optimization: { ...workbench.optimization, chunkIds: "named", splitChunks: { cacheGroups: { packages } } },
+    optimization: { ...workbench.optimization, chunkIds: "named", splitChunks: config.PACKAGES_APART },
     plugins: [...(workbench.plugins ?? []), new HtmlPlugin(page)],
   };
 }
