@@ -59,6 +59,7 @@ import { CORRECTED, SALES_DESIGNATED } from "./turn/rule-readings";
 import { reconcileFlagships } from "./ships/flagships-typed";
 import { ranksRestored } from "./ships/rank-events";
 import { linesRestored } from "./raids/supply-lines-restored";
+import { supplyReturns, supplyStops } from "./raids/supply-restored";
 import { refitMountsRestored } from "./construction/refits-after-undo";
 import { SEALABLES } from "./sealables";
 import { standings } from "./turn/standings";
@@ -91,8 +92,8 @@ export const BORDER_PATROL: Game = {
   units: UNIT_RULES,
   trackers: [PLACE_TRACKER, houseRuleTracker(HOUSE_RULES_OF_BOOK)],
   lines: LINES,
-  endsWithTurn: leasesEnd,
-  resumesWithTurn: leasesResume,
+  endsWithTurn: (state) => [...leasesEnd(state), ...supplyReturns(state)],
+  resumesWithTurn: (state) => [...leasesResume(state), ...supplyStops(state)],
   closingBrings,
   risks: mutinyRisks,
   figures: limitFigures,

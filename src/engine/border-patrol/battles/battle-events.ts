@@ -125,7 +125,8 @@ export const fought = (unit: string, battle: string, fate: string, by: string, c
   unitFought.of(unit, { battle, fate, by, cells: cellsText(cells) });
 
 /** V13.823: a unit is Out of Supply because it withdrew in disorder. */
-const inDisorder = event({
+/** V13.823: a unit that withdrew in disorder is Out of Supply. */
+export const disordered = event({
   ...OF_A_UNIT,
   kind: "Withdrew in disorder",
   details: { battle: textDetail, cells: cellsDetail },
@@ -134,7 +135,7 @@ const inDisorder = event({
 
 /** A unit is Out of Supply after it withdrew in disorder; its cell that changed is kept, so that it can be undone. */
 export const withdrewInDisorder = (unit: string, battle: string, cells: CellsChanged): Change =>
-  inDisorder.of(unit, { battle, cells: cellsText(cells) });
+  disordered.of(unit, { battle, cells: cellsText(cells) });
 
 /** The events of battles. */
-export const BATTLE_EVENTS: readonly ChangeKind[] = [...ABOUT_BATTLES, unitFought, inDisorder, systemsCaptured];
+export const BATTLE_EVENTS: readonly ChangeKind[] = [...ABOUT_BATTLES, unitFought, disordered, systemsCaptured];

@@ -12,6 +12,7 @@ import { shipLeased } from "../offers/offer-events";
 import { ceasedPlayIn, isHiding, orionTurns, rentDueAfter, startOf, turnOf } from "./orion-turns";
 import { COMMITTED, planFor } from "../construction/planned";
 import { lineSays, openRaids } from "../raids/raids";
+import { cutOffIn } from "../raids/supply-restored";
 
 /**
  * What the close of a turn brings, in words: what ends with it, what it leaves open, and what is due next. Of a closed turn the entries tell
@@ -19,7 +20,10 @@ import { lineSays, openRaids } from "../raids/raids";
  */
 export const closingBrings = (state: BooksState, turn: number): readonly Brought[] => [
   ...fightsLeft(state, turn),
-  ...sidesShown(state.books).flatMap(({ name }) => unplanned(state, name, turn)),
+  ...sidesShown(state.books).flatMap(({ name }) => [
+    ...inSupplyAgain(state, name, turn),
+    ...unplanned(state, name, turn),
+  ]),
   ...orionSides(state).flatMap((side) => ofPirate(state, side, turn)),
 ];
 
@@ -47,6 +51,13 @@ function fightsLeft({ campaign }: BooksState, turn: number): readonly Brought[] 
       clause: "V19.851",
     })),
   ];
+}
+
+/** V19.852: a Supply Line that was disrupted is open again. */
+function inSupplyAgain({ campaign }: BooksState, side: string, turn: number): readonly Brought[] {
+  const units = [...cutOffIn(campaign, turn).keys()].filter((unit) => campaign.units.get(unit)?.side === side);
+  const verb = units.length === 1 ? "is" : "are";
+  return units.length === 0 ? [] : [{ side, says: `${listed(units)} ${verb} In Supply again`, clause: "V19.852" }];
 }
 
 /** V1.23 5D1: what was paid beyond the plan of a side that has planned the turn. */

@@ -1,12 +1,14 @@
+import { closingBrings } from "../../../../src/engine/border-patrol/turn/turn-end";
 import { raidsIn } from "../../../../src/engine/border-patrol/raids/raids";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { interceptOdds } from "../../../../src/engine/border-patrol/rules/v19-orion-pirates/intercept";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
+import { reopenTurn } from "../../../../src/engine/campaign/commands/reopen";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { evaluate } from "../../../../src/engine/core/rule";
-import { only, rowsOf, type Kept } from "../../campaign/kept";
+import { only, rowsOf, STAMP, type Kept } from "../../campaign/kept";
 import { fields, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
 import { attempt, endsRaid, intercepts, raider, raiding } from "./raiding";
 
@@ -103,6 +105,34 @@ describe("the end of a raid (V19.85)", () => {
     undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
     expect(supplyOf(campaign, "A-1")).toBe("");
     expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("V19.852: its units are Out of Supply until the turn is closed, and again once it is reopened", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    const said = closingBrings(campaign.open, 2).find(({ clause }) => clause === "V19.852");
+    expect(said?.side).toBe("Alliance");
+    expect(said?.says).toMatch(/^A-1 is In Supply/);
+    campaign.payRent().close();
+    expect(supplyOf(campaign, "A-1")).toBe("");
+    expect(campaign.open.findings).toEqual([]);
+    campaign.play((open) => reopenTurn(open, STAMP));
+    expect(supplyOf(campaign, "A-1")).toBe("Out");
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("V19.812: who was Out of Supply before, or is by something else, stays that after the turn", () => {
+    const before = raider();
+    before.type("Units", trackedShip(before.open, "A-1")?.row ?? 0, "Supply", "Out");
+    intercepts(before, 6);
+    endsRaid(before);
+    before.payRent().close();
+    expect(supplyOf(before, "A-1")).toBe("Out");
+    const evades = raiding();
+    endsRaid(evades);
+    evades.edit("A-1", { lostUntil: "4" });
+    evades.payRent().close();
+    expect(supplyOf(evades, "A-1")).toBe("Out");
   });
 
   test("V19.817: with one box less, nothing is disrupted", () => {
