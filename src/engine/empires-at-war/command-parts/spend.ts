@@ -25,7 +25,9 @@ interface Paid {
  * pays for, and what was paid for together with it, costs no more; in the set-up nothing does.
  */
 export function spend(open: OpenBooks, side: string, spent: Spent, clause: string): Paid | Outcome {
-  if (open.campaign.turn === SET_UP || spent.points === 0) return { noted: [], says: "" };
+  if (open.campaign.turn === SET_UP) return NOTHING_PAID;
+  if (spent.points === 0)
+    return isPlotted(spent) && isUnordered(open, side, spent) ? tooLate(open, side, spent) : NOTHING_PAID;
   const before = purseOf(open, side);
   const after = purseOf(open, side, [spent]);
   if (after.besides > before.besides && after.left < 0) {
@@ -33,16 +35,30 @@ export function spend(open: OpenBooks, side: string, spent: Spent, clause: strin
     const message = `It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}), and ${side} has ${Math.max(0, left)} of ${had} left in this season: ${ordered} for its orders, ${besides} for what was done besides. Leave out an order, or do it in the next season.`;
     return refusal(pointsLeft.id, spent.where, message, "EaW 5.0");
   }
-  // What is plotted before the movement is carried out by it; nothing more is plotted afterwards (EaW 4.0).
-  if (isResolved(open) && after.besides > before.besides) {
-    const when = dateOf(open.books, open.campaign.turn);
-    const message = `The movement of ${when} is resolved, and no order of ${side} pays for this. Do it in the next season, or undo the resolution and order it.`;
-    return refusal(pointsLeft.id, spent.where, message, "EaW 4.0");
-  }
+  if (isResolved(open) && after.besides > before.besides) return tooLate(open, side, spent);
   const left = `${Math.max(0, after.left)} of ${after.had} are left`;
   const isPaid = after.besides + after.ordered === before.besides + before.ordered;
   const says = isPaid
     ? ` Its movement point is paid already (${clause}): ${left}.`
     : ` It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}): ${left}.`;
   return { noted: [{ side, change: pointsSpent(spent) }], says };
+}
+
+const NOTHING_PAID: Paid = { noted: [], says: "" };
+
+/** Whether something that is free is plotted with the movement all the same: what is built or refitted for the next season (EaW 4.0, 6.0). */
+const isPlotted = ({ action }: Spent): boolean => action === "Build" || action === "Resupply";
+
+/** Whether the movement is resolved, and no order of an empire is for this. */
+function isUnordered(open: OpenBooks, side: string, spent: Spent): boolean {
+  if (!isResolved(open)) return false;
+  return purseOf(open, side, [{ ...spent, points: 1 }]).besides > purseOf(open, side).besides;
+}
+
+/** What is plotted before the movement is carried out by it; nothing more is plotted afterwards (EaW 4.0). */
+function tooLate(open: OpenBooks, side: string, { where, points }: Spent): Outcome {
+  const when = dateOf(open.books, open.campaign.turn);
+  const none = points === 0 ? `no order of ${side} is for this` : `no order of ${side} pays for this`;
+  const message = `The movement of ${when} is resolved, and ${none}. Do it in the next season, or undo the resolution and order it.`;
+  return refusal(pointsLeft.id, where, message, "EaW 4.0");
 }

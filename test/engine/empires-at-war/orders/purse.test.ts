@@ -117,6 +117,25 @@ describe("the movement points of a season are one purse (EaW 5.0)", () => {
     expect(left(played)).toBe(1);
   });
 
+  test("once the movement is resolved, nothing is built for the next season but what was ordered (EaW 4.0, 6.0)", () => {
+    const ordered = (...lines: readonly string[]): Played => {
+      const played = yard();
+      give(played, ...lines);
+      played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+      return played;
+    };
+    const build = {
+      ...{ side: GORN, subject: "FRD-1" },
+      fields: { class: "DD", fleet: "Gorn 1", when: "For use next season" },
+    };
+    expect(ordered("1 Gorn 1 self-repair").refused("build-ship", build)).toMatchObject([
+      { check: "movement-points", clause: "EaW 4.0", message: expect.stringMatching(/no order of Gorn/) as string },
+    ]);
+    const plotted = yard();
+    plotted.does("build-ship", build);
+    expect(plotted.found).toEqual([]);
+  });
+
   test("more than there was is found, and no other empire knows of it", () => {
     const played = yard();
     played.does("build-frd", buildsFrd);
