@@ -10,7 +10,7 @@ import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } 
 import type { Edit } from "../../campaign/schema/edit";
 import { isSubLight } from "../battles/forces";
 import { borderState } from "../border-state";
-import { designationOf, isLost, placeNow, shipsInPlay, shipsNotLost, startedOnMap } from "./deployment";
+import { designationOf, isAdriftNow, isLost, placeNow, shipsInPlay, shipsManned, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,
   deploymentOf,
@@ -47,7 +47,7 @@ function deployedBy(
   const unit = open.campaign.units.get(subject);
   if (unit && !unit.left) return { side: unit.side, ships: [subject] };
   return open.books.sides.some(({ name }) => name === subject)
-    ? { side: subject, ships: shipsNotLost(open, subject) }
+    ? { side: subject, ships: shipsManned(open, subject) }
     : null;
 }
 
@@ -64,7 +64,7 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {
-    const ships = shipsNotLost(state, side);
+    const ships = shipsManned(state, side);
     const { turn } = state.campaign;
     if (ships.length === 0 || isOver(state, side) || isHiding(state, side, turn)) return [];
     const what = "Say what each ship does this turn, and where";
@@ -88,6 +88,10 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     }
     if (isLost(open, subject)) {
       return refusal(CHECK, subject, `${subject} is Lost, and in no hex. Choose another ship.`, "V13.914");
+    }
+    if (isAdriftNow(open, subject)) {
+      const message = `${subject} is adrift, and nobody is aboard. Have it towed to a base first, or choose another ship.`;
+      return refusal(CHECK, subject, message, "V19.71");
     }
     return { ask: Object.fromEntries(ships.flatMap((unit) => fieldsOf(open, unit))) };
   },

@@ -10,6 +10,7 @@ import { GENERAL_INCOME } from "../forms/lines";
 import { isHiding } from "../turn/orion-turns";
 import { trackedShip } from "../table-rows";
 import { placeOnMap, whereIs, type Where } from "../ships/on-the-map";
+import { isAdrift } from "../salvage/adrift";
 import { onceFor } from "../../core/once-for";
 
 /** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */
@@ -169,6 +170,10 @@ export const shipsInPlay = ({ campaign }: Pick<BooksState, "campaign">, side: st
 export const isLost = (state: Pick<BooksState, "books">, unit: string): boolean =>
   (trackedShip(state, unit)?.lostUntil ?? null) !== null;
 
-/** The pirate's ships in play, without those that are Lost. */
-export const shipsNotLost = (state: Pick<BooksState, "books" | "campaign">, side: string): readonly string[] =>
-  shipsInPlay(state, side).filter((unit) => !isLost(state, unit));
+/** Whether a ship drifts, with nobody aboard to do anything with it (V19.71). */
+export const isAdriftNow = (state: Pick<BooksState, "books">, unit: string): boolean =>
+  isAdrift(trackedShip(state, unit)?.condition ?? "");
+
+/** The pirate's ships in play that somebody mans: without those that are Lost, or adrift. */
+export const shipsManned = (state: Pick<BooksState, "books" | "campaign">, side: string): readonly string[] =>
+  shipsInPlay(state, side).filter((unit) => !isLost(state, unit) && !isAdriftNow(state, unit));

@@ -21,7 +21,7 @@ import { INTERCEPT, INTERCEPT_MODIFIERS, INTERCEPT_PHASES } from "../rules/const
 import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../sides";
 import { captainRatingOf } from "../ships/captains";
-import { deploymentNow } from "../deployment/deployment";
+import { deploymentNow, isAdriftNow } from "../deployment/deployment";
 import { hexesIn, type Hexes } from "../places/location";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
@@ -120,7 +120,7 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
   offered: (state, side) =>
     isOrion(state, side) && !isHiding(state, side, state.campaign.turn) && !orderAwaited(state)
       ? fleetOf(state.campaign, side)
-          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit))
+          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit) && !isAdriftNow(state, unit))
           .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
       : [],
   begin(open, doing) {
@@ -176,6 +176,9 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
   if (salvage && isJobOpen(salvage)) {
     const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
     return refuse(message, "V19.73");
+  }
+  if (isAdriftNow(open, subject)) {
+    return refuse(`${subject} is adrift, and nobody is aboard. Choose another ship.`, "V19.71");
   }
   if (!isDeployedToRaid(open, subject)) {
     const fit = fleetOf(campaign, known.side).find(({ unit }) => isDeployedToRaid(open, unit));

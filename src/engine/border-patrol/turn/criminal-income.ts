@@ -15,7 +15,7 @@ import { battlesIn } from "../battles/battles";
 import { nothingEarned } from "./pirate-events";
 import { isOnMap } from "../deployment/deployment-events";
 import { toBePlaced } from "../deployment/place-ships";
-import { designationOf, isDeployed, placeNow, shipsNotLost } from "../deployment/deployment";
+import { designationOf, isDeployed, placeNow, shipsManned } from "../deployment/deployment";
 import { ORION } from "../sides";
 import { lineOf } from "../forms/lines";
 import { isHiding, isOver } from "./orion-turns";
@@ -72,13 +72,16 @@ export function piracyOf(
 const WHERE = "where-";
 const DISRUPTED = "disrupted-";
 
-/** The pirate's ships that are on the Map; a Lost one is not, though its row keeps the place where it was last (V13.753). */
+/**
+ * The pirate's ships that are on the Map and earn there; a Lost one is not, though its row keeps the place where it was last (V13.753), and
+ * one that is adrift does nothing there (V19.71).
+ */
 const onMap = (state: BooksState, side: string): readonly string[] =>
-  shipsNotLost(state, side).filter((unit) => placeNow(state, unit) !== "");
+  shipsManned(state, side).filter((unit) => placeNow(state, unit) !== "");
 
 /** The pirate's ships that are on the Map, or that have neither a place nor a deployment in the tracker (V19.18). */
 export const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
-  shipsNotLost(state, side).filter((unit) => {
+  shipsManned(state, side).filter((unit) => {
     const row = trackedShip(state, unit);
     return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");
   });

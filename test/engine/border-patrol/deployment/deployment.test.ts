@@ -105,6 +105,16 @@ describe("deployment (2D)", () => {
     expect(outcomeOf(lost, "deploy", {}, "O-2").refused.map(({ clause }) => clause)).toEqual(["V13.914"]);
   });
 
+  test("leaves out a ship that is adrift: nobody is aboard to do anything, or to earn (V19.71, V19.11)", () => {
+    const owned = fleet().append("Places", { Place: "Dusk", Kind: "Province", Hex: "0505", Owner: "Alliance" });
+    const adrift = owned.type("Units", 1, "Condition", "Crippled, adrift");
+    const command = { command: "receive-general-income", side: "Orion", subject: "Orion" };
+    expect(perform(adrift.open, command, [{ fields: {} }], stamp()).says).not.toContain("O-2");
+    const { refused, says } = outcomeOf(adrift, "deploy", { "as-O-1": "Normal movement", "at-O-1": "1010" });
+    expect([refused, says]).toEqual([[], expect.not.stringContaining("O-2")]);
+    expect(outcomeOf(adrift, "deploy", {}, "O-2").refused.map(({ clause }) => clause)).toEqual(["V19.71"]);
+  });
+
   test("is over once a Movement Phase after the first one is on, also where a move alone began it (V1.22)", () => {
     const campaign = inAnyOrder(fleet());
     const moves = (phase: string, to: string): void => {

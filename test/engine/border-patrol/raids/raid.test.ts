@@ -81,6 +81,12 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     expect(offered.map(({ subject }) => subject)).toEqual(["O-1"]);
   });
 
+  test("V19.71: a ship that is adrift looks for no Convoy", () => {
+    const campaign = raider().edit("O-1", { condition: "Crippled, adrift" });
+    expect(refusalOf(campaign, "intercept-convoy", [attempt(), rolled(1)])).toMatchObject({ clause: "V19.71" });
+    expect(offers(campaign.open, "Orion").map(({ command }) => command.id)).not.toContain("intercept-convoy");
+  });
+
   test("V19.824: a line is disrupted once a turn, by whichever ship", () => {
     const campaign = raiding();
     endsRaid(campaign);
