@@ -3,6 +3,7 @@ import { sameWord } from "../../core/words";
 import { captainRatingOf } from "../ships/captains";
 import type { Ship } from "../ships/units-table";
 import { shipsIn } from "../table-rows";
+import { isOrion } from "../turn/history";
 
 type Row = Pick<Ship, "condition" | "crew" | "sensors" | "captainRating" | "captain" | "supply">;
 
@@ -17,6 +18,14 @@ export const isCrippled = ({ condition }: Pick<Row, "condition">): boolean => ha
 /** Whether a unit is a Base, by its Class. */
 export const isBase = ({ class: its }: Pick<Ship, "class">): boolean =>
   /\b(starbase|base station|battle station|mobile base|SB|BS|BATS|MB|FRD)\b/i.test(its);
+
+/** Whether a unit is the pirates', whoever leases it (V13.455). */
+export const isPirate = (state: Pick<BooksState, "books" | "campaign">, unit: string): boolean =>
+  isOrion(state, state.campaign.units.get(unit)?.side ?? "");
+
+/** Whether a unit that fights for a side is leased from the pirates (V13.451). */
+export const isLeasedPirate = (state: Pick<BooksState, "books" | "campaign">, unit: string, side: string): boolean =>
+  isPirate(state, unit) && state.campaign.units.get(unit)?.side !== side;
 
 /** What the tracker says of a force for its Weapon Status (V13.414); what it does not say is no. */
 export interface Readiness {

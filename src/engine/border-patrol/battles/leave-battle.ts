@@ -10,7 +10,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { listed, unitsLeft, withdrewInDisorder } from "./battle-events";
 import { isFought, SUB_LIGHT_EVASION, type Battle } from "./battles";
 import { MONSTERS } from "./non-players";
-import { isSubLight, rowsOf } from "./forces";
+import { isLeasedPirate, isSubLight, rowsOf } from "./forces";
 import { IMPULSES_IN_TURN } from "../rules/constants";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { SIDE_KINDS } from "../sides";
@@ -190,7 +190,7 @@ const clauseOf = ({ attacker }: Battle, side: string, how: string): string => {
 };
 
 function writeLeft(open: OpenBooks, end: Gone, act: WriteContext): Outcome {
-  const { battle: name, side, left, directions, withdrawal } = end;
+  const { battle: name, side, left, withdrawal } = end;
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;
   const wrong = notToLeave(open, battle, end);
@@ -213,7 +213,7 @@ function writeLeft(open: OpenBooks, end: Gone, act: WriteContext): Outcome {
       ? "Roll for the fate of each that dropped its Warp Engines (V13.911)"
       : how === "Disorganized"
         ? `In direction ${direction}: ${comes.toLowerCase()}, if nobody pursues`
-        : `${isOne ? "Its" : "Their"} next Strategic Movement Point takes ${isOne ? "it" : "them"} out of the hex in direction ${directions[side] ?? ""} (${exit})`;
+        : `${isOne ? "Its" : "Their"} next Strategic Movement Point takes ${isOne ? "it" : "them"} out of the hex in direction ${direction} (${exit})`;
   const leave =
     how === "Disorganized" ? `${isOne ? "withdraws" : "withdraw"} in disorder` : `${word}, ${how.toLowerCase()}`;
   const cutOff = isOut ? ` ${listed(units)} ${isOne ? "is" : "are"} Out of Supply.` : "";
@@ -265,6 +265,9 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
     default: {
       // Monsters leave in any direction (V13.474).
       if (direction === legal || (side === MONSTERS && direction !== "")) return undefined;
+      // Leased pirates leave as their Team does, or in any direction that is nobody's (V13.453).
+      const isNobodys = direction !== "" && !Object.values(directions).includes(direction);
+      if (isNobodys && units.every((unit) => isLeasedPirate(open, unit, side))) return undefined;
       const message = `${side} leaves in direction ${legal} only. Choose ${legal}, or Disorganized.`;
       return refuse(battle, message, isAttacker ? "V13.513" : "V13.613");
     }

@@ -8,7 +8,7 @@ import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import { listed, sideReady } from "./battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "./battles";
 import { fightsImmobile, inEnemyTerritory, type Answered } from "./battle-hex";
-import { readinessOf, rowsOf, type Readiness } from "./forces";
+import { isPirate, readinessOf, rowsOf, type Readiness } from "./forces";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
 import { captainRatingOf } from "../ships/captains";
 import { isOrion } from "../turn/history";
@@ -241,18 +241,16 @@ function writeStatus(
     CLAUSE,
   );
   const both = statusOfBoth({ ...battle, statuses: new Map([...battle.statuses, [side, { status, because }]]) });
-  const then = both ? ` ${rangeSays(battle, both)}.` : "";
+  const then = both ? ` ${rangeSays(open, battle, both)}.` : "";
   return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, [...edits, ...notedEdits(open, noted)]);
 }
 
-/** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448). */
-function rangeSays(
-  { attacker, defender }: Pick<Battle, "attacker" | "defender">,
-  both: NonNullable<ReturnType<typeof statusOfBoth>>,
-): string {
+/** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448, V13.455). */
+function rangeSays(open: OpenBooks, battle: Battle, both: NonNullable<ReturnType<typeof statusOfBoth>>): string {
+  const { attacker, defender } = battle;
   const chooser = both.attacker > both.defender ? attacker : defender;
   const [least, most] = openingRange(both);
-  const speed = apply(initialSpeed, { status: both.defender, role: "Defender" });
+  const fastest = apply(initialSpeed, { status: both.defender, role: "Defender" });
   if (isNonPlayer(defender)) {
     return `The opening range is ${NON_PLAYER_RANGE} hexes (V13.472); before turn 1, ${defender} moved at 31 (V13.473)`;
   }
@@ -260,7 +258,17 @@ function rangeSays(
     least === most
       ? `The opening range is ${least} hexes, unless both agree on another (V13.422)`
       : `${chooser} may choose an opening range of ${least} to ${most} hexes (V13.425)`;
-  return `${range}; before turn 1, units of ${defender} moved at up to ${speed} (V13.435), those of ${attacker} at 31 (V13.448)`;
+  const units = [...battle.defenders, ...battle.attackers];
+  const pirates = units.filter((unit) => isPirate(open, unit));
+  const ofTeam = (side: string, force: readonly string[], speed: string): readonly (readonly [string, string])[] =>
+    force.every((unit) => pirates.includes(unit)) ? [] : [[`units of ${side}`, speed]];
+  const speeds = [
+    ...ofTeam(defender, battle.defenders, `at up to ${fastest} (V13.435)`),
+    ...ofTeam(attacker, battle.attackers, "at 31 (V13.448)"),
+    ...(pirates.length > 0 ? [[listed(pirates), "at any legal speed (V13.455)"]] : []),
+  ];
+  const moved = speeds.map(([who, speed], index) => `${who} ${index === 0 ? "moved " : ""}${speed}`);
+  return `${range}; before turn 1, ${moved.join(", ")}`;
 }
 
 /** The shortest and the longest opening range that the side with the better Weapon Status may choose; twice the standard range if there is none. */

@@ -109,7 +109,16 @@ function movedBy(
   const row = trackedShip(open, subject);
   if (!row || !isInPlay(open, row)) return unknownUnit(subject);
   const by = controllingTeam(open, row);
-  if (side !== "" && side !== by) return unknownUnit(subject);
+  if (side !== "" && side !== by) {
+    return side === open.campaign.units.get(subject)?.side
+      ? refusal(
+          CHECK,
+          subject,
+          `${subject} is leased to ${by}, which moves it this turn. Choose ${by} as the Team.`,
+          "V19.36",
+        )
+      : unknownUnit(subject);
+  }
   const why = whyNotMove(open, row, fightingIn(open)) ?? orderAwaited(open);
   return why ? refusal(CHECK, subject, why.message, why.clause) : { row, by };
 }

@@ -6,7 +6,20 @@ import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
 import { outcomeOf, undoes } from "../evasion/evading";
-import { BATTLE, begins, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets, undamaged } from "./fighting";
+import {
+  BATTLE,
+  begins,
+  ends,
+  fields,
+  leaves,
+  opens,
+  PLACE,
+  plays,
+  readies,
+  rolled,
+  twoFleets,
+  undamaged,
+} from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
@@ -167,6 +180,35 @@ describe("a leased ship (V19.36, V13.451)", () => {
       fields({ own: "O-2", others: "A-1", terrain: "" }),
     ];
     expect(outcomeOf(leased(), "start-battle", PLACE, own, "Orion").says).toMatch(/O-2/);
+  });
+
+  test("moved at any legal speed before turn 1 (V13.455), and leaves as its Team does, or in a direction that is nobody's (V13.453)", () => {
+    const campaign = leased();
+    begins(campaign, { others: "C-1, O-2" });
+    expect(readies(campaign)).toMatch(/units of Coalition moved at up to 20 .*, O-2 at any legal speed \(V13\.455\)/);
+    opens(campaign, { retreat: "A", disengage: "D" });
+    const typed = (units: string, direction: string) => [
+      fields({ units, how: "Unopposed", direction, turn: "0", impulse: "0" }),
+    ];
+    const clauses = (units: string, direction: string) =>
+      outcomeOf(campaign, "leave-battle", BATTLE, typed(units, direction), "Coalition").refused.map(
+        ({ clause }) => clause,
+      );
+    expect([clauses("O-2", "A"), clauses("O-2", "D"), clauses("C-1", "B"), clauses("C-1, O-2", "B")]).toEqual([
+      [],
+      ...["V13.613", "V13.613", "V13.613"].map((clause) => [clause]),
+    ]);
+    expect(leaves(campaign, "Coalition", { units: "O-2", how: "Unopposed", direction: "B" })).toMatch(/direction B/);
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("is moved by it alone, and its owner hears who moves it", () => {
+    const typed = [fields({ units: "O-2", phase: "1", to: "0406", path: "" })];
+    expect(only(outcomeOf(leased(), "move-units", "O-2", typed, "Orion").refused)).toMatchObject({
+      ...{ clause: "V19.36", message: expect.stringContaining("leased to Coalition") as string },
+    });
+    const { refused } = outcomeOf(leased(), "move-units", "O-2", typed, "Coalition");
+    expect(refused.map(({ clause }) => clause)).toEqual(["V1.17"]);
   });
 });
 
