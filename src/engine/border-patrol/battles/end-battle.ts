@@ -180,6 +180,9 @@ function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
   return allowed(says, [...edits, ...carried.edits, ...transfers]);
 }
 
+/** What befalls only a unit that is in the battle still. */
+const HIT_IN_BATTLE: readonly string[] = ["Destroyed", "Captured"];
+
 /** Why a battle cannot end like this; undefined if it can. */
 function unfitEnd({ name, attackers, defenders, left, opened, approach }: Battle, { end }: Ended): Outcome | undefined {
   const { gone } = ENDS.find(({ value }) => value === end.how) ?? {};
@@ -189,6 +192,11 @@ function unfitEnd({ name, attackers, defenders, left, opened, approach }: Battle
   const there = end.fates.map(({ unit }) => unit).filter((unit) => units.includes(unit));
   const remaining = there.filter((unit) => !away.has(unit) && !isLost(unit));
   const hasLeft = there.some((unit) => away.has(unit));
+  const after = end.fates.find(({ unit, fate }) => away.has(unit) && HIT_IN_BATTLE.includes(fate));
+  if (after) {
+    const message = `${after.unit} left the battle, and is not ${withinSentence(after.fate)} in it after that. Choose another fate, or undo its leaving.`;
+    return refuse({ name }, message, "V13.503");
+  }
   // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
   if (approach?.accepted === true && gone === "defender") return undefined;
   if (remaining.length > 0) {

@@ -32,6 +32,18 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
     expect(outcomeOf(campaign, "leave-battle", BATTLE, again, "Coalition").says).toMatch(/C-1/);
   });
 
+  test("V13.503: a unit that left is neither destroyed nor captured in the battle after that", () => {
+    const campaign = fights();
+    leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
+    for (const fate of ["Destroyed", "Captured"]) {
+      const fates = { how: "Defender retreated", ...undamaged(campaign), "fate-C-2": fate };
+      expect(refusalOf(campaign, "end-battle", BATTLE, [fields(fates)])).toMatchObject({ clause: "V13.503" });
+    }
+    expect(ends(campaign, "Defender retreated", { "fate-C-2": "Crippled", "fate-A-2": "Destroyed" })).toMatch(
+      /C-2 crippled/,
+    );
+  });
+
   test("V13.12: a battle that is fought is due until it is ended", () => {
     const campaign = fights();
     const due = () =>
