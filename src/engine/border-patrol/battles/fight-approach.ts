@@ -31,11 +31,23 @@ const SYSTEM = "Star System";
  * What the defender of a battle can have in its hex: the pirates own no Base and no Star System (V19.02), and a Star System is one that
  * the defender claims (V13.31). Of a hex that is not on the sheet Systems the books do not know it.
  */
-function defendedIn(open: BooksState, { defender, place }: Battle): readonly string[] {
-  if (isOrion(open, defender)) return MOVING;
-  const there = rowsIn(open.books, PLACES).filter((row) => isSameLocation(open, row.place, place));
-  const isClaimed = there.some(({ kind, owner }) => kind === "System" && owner === defender);
-  return [...BASES, ...(there.length === 0 || isClaimed ? [SYSTEM] : []), ...MOVING];
+function defendedIn(open: BooksState, battle: Battle): readonly string[] {
+  if (isOrion(open, battle.defender)) return MOVING;
+  const isSystem = placesIn(open, battle).length === 0 || systemOf(open, battle) !== undefined;
+  return [...BASES, ...(isSystem ? [SYSTEM] : []), ...MOVING];
+}
+
+const placesIn = (open: BooksState, { place }: Battle) =>
+  rowsIn(open.books, PLACES).filter((row) => isSameLocation(open, row.place, place));
+
+/** The Star System in the hex that the defender claims, by the books; a pirate claims none. */
+const systemOf = (open: BooksState, battle: Battle) =>
+  placesIn(open, battle).find(({ kind, owner }) => kind === "System" && owner === battle.defender);
+
+/** What the books know of it: a Star System without a Base. Of what kind a Base is, they do not know. */
+function knownThere(open: BooksState, battle: Battle): { readonly start?: string; readonly from?: string } {
+  const system = systemOf(open, battle);
+  return system && (system.bases ?? 0) === 0 ? { start: SYSTEM, from: `Kind of ${system.place}, sheet Systems` } : {};
 }
 
 /** The attacker offers an Approach Battle to the defender of a Base, Star System, Carrier or PF Tender (V13.30); its subject is the battle. */
@@ -65,7 +77,7 @@ export const fightApproach = formCommand({
     }
     return {
       ask: {
-        defended: choiceField("What the defender has there", defendedIn(open, battle)),
+        defended: choiceField("What the defender has there", defendedIn(open, battle), knownThere(open, battle)),
         cloaked: yesField("All units of the attacker are cloaked (V13.36)"),
         accepted: eitherField("The defender fights it"),
         units: textField("What goes out to fight", {

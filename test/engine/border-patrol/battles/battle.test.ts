@@ -376,6 +376,18 @@ describe("Approach Battles (V13.30)", () => {
     }
   });
 
+  test("V13.31: knows the defender's own Star System in the hex, but not of what kind a Base in it is", () => {
+    const answered = (bases: number | null) => {
+      const ember = { Place: "Ember", Kind: "System", Hex: PLACE, Owner: "Coalition", Bases: bases };
+      const campaign = twoFleets().append("Places", ember);
+      begins(campaign, { place: "Ember" });
+      const declined = [fields({ accepted: "no", units: "" })];
+      return outcomeOf(campaign, "fight-approach", BATTLE.replace(PLACE, "Ember"), declined).says;
+    };
+    expect(answered(null)).toMatch(/V13\.35/);
+    expect(answered(1)).toMatch(/^defended: Choose one/);
+  });
+
   test("V13.31: is offered with a Base, a Star System, a Carrier or a PF Tender; V13.33: fought in open space; V13.35: or declined", () => {
     const campaign = twoFleets();
     begins(campaign);
