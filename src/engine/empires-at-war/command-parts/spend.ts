@@ -46,7 +46,7 @@ export function spend(open: OpenBooks, side: string, spent: Spent, clause: strin
 
 const NOTHING_PAID: Paid = { noted: [], says: "" };
 
-/** Whether something that is free is plotted with the movement all the same: what is built or refitted for the next season (EaW 4.0, 6.0). */
+/** Whether something that is free is plotted with the movement anyway: what is built or refitted for the next season (EaW 4.0, 6.0). */
 const isPlotted = ({ action }: Spent): boolean => action === "Build" || action === "Resupply";
 
 /** Whether the movement is resolved, and no order of an empire is for this. */
