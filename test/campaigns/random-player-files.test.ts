@@ -19,7 +19,7 @@ import { closedAnew, untoldChanged } from "./random/untold";
 
 const SEEDS = some(
   2,
-  Array.from({ length: 16 }, (_, seed) => seed),
+  Array.from({ length: 10 }, (_, seed) => seed),
 );
 
 const EMPIRES = some(
@@ -28,7 +28,7 @@ const EMPIRES = some(
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
-const CHANGES = times(1, 5);
+const CHANGES = times(1, 3);
 
 /** The sheets of a side's file, each as a text: the writer sees nothing else. */
 const sheetsOf = (state: Parameters<typeof playerFile>[0], side: string): readonly string[] =>

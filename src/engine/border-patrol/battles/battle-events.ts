@@ -124,7 +124,6 @@ export const unitFought = event({
 export const fought = (unit: string, battle: string, fate: string, by: string, cells: CellsChanged): Change =>
   unitFought.of(unit, { battle, fate, by, cells: cellsText(cells) });
 
-/** V13.823: a unit is Out of Supply because it withdrew in disorder. */
 /** V13.823: a unit that withdrew in disorder is Out of Supply. */
 export const disordered = event({
   ...OF_A_UNIT,
