@@ -1,9 +1,9 @@
+import { undoAndRedo } from "../../campaign/commands/undo-and-redo";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
 import type { Edit } from "../../campaign/schema/edit";
 import { sameWord } from "../../core/words";
 import { mountEdit } from "../mounts/mount-moves";
 import { refitsIn, type RefittedMount } from "./refit-events";
-import { undoAndRedo } from "../undo-and-redo";
 import { mountsIn } from "../table-rows";
 
 /** The option mounts as they are once some Refits no longer count, or count again; cells that say something else stay. */

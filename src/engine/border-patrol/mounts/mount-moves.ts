@@ -1,3 +1,4 @@
+import { undoAndRedo } from "../../campaign/commands/undo-and-redo";
 import { standingOn } from "../../campaign/ledger/reversals";
 import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
@@ -7,7 +8,6 @@ import { rowOf } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { holdingIn, mountChange, systemInstalled, systemRemoved, type Holding } from "./mount-events";
-import { undoAndRedo } from "../undo-and-redo";
 import { MOUNTS, type Mount } from "./mounts-table";
 import { mountsIn } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";

@@ -1,10 +1,10 @@
 import { rowsIn, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { record } from "../../campaign/commands/record";
+import { undoAndRedo } from "../../campaign/commands/undo-and-redo";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { undoAndRedo } from "../undo-and-redo";
 import { isSameLocation } from "./location";
 import { baseFinished } from "./place-events";
 import { PLACES, type Place } from "./places-table";

@@ -1,3 +1,4 @@
+import { undoAndRedo } from "../../campaign/commands/undo-and-redo";
 import { textDetail, wholeOrBlank } from "../../campaign/ledger/detail";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
@@ -6,7 +7,6 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { undoAndRedo } from "../undo-and-redo";
 import { SIDES } from "../tables";
 import { teamsIn } from "../table-rows";
 

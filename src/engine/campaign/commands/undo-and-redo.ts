@@ -1,4 +1,4 @@
-import type { Edit } from "../campaign/schema/edit";
+import type { Edit } from "../schema/edit";
 
 /** What follows in the sheets when some entries no longer count, the last of them first, and others count again. */
 export const undoAndRedo = <T extends { readonly no: number }>(
