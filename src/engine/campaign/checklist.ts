@@ -82,8 +82,8 @@ function listed(open: OpenGame, side: string | null): Checklist {
       ...(byStep.get(step.id) ?? []).filter(isIn),
       ...(place === step.id ? [] : (byStep.get(place) ?? [])),
     ].sort((one, other) => rank(one) - rank(other));
-    const isDone = done.has(place) || (own === null && booked.has(step.id)) || offered.some((offer) => offer.done);
-    const state = stateOf(offered, skipped, isDone);
+    const isBegun = done.has(place) || (own === null && booked.has(step.id)) || offered.some((offer) => offer.done);
+    const state = stateOf(offered, skipped, isBegun && !offered.some((offer) => offer.goesOn));
     return { step, place, round: own, phase, when: whenOf(own, rounds), state, offered, skipped };
   });
   const placed = new Set(steps.flatMap(({ step, place }) => [step.id, place]));

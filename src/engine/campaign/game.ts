@@ -155,10 +155,10 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
 
 /** An offer with its command and the side that has it. There are thousands: a spread takes several times as long. */
 export const offeredBy = (
-  { subject, what, step, clause, due, done }: Offer,
+  { subject, what, step, clause, due, done, goesOn }: Offer,
   command: Command<OpenGame>,
   side: string,
-): Offered => ({ subject, what, step, clause, due, done, command, side });
+): Offered => ({ subject, what, step, clause, due, done, ...(goesOn && { goesOn }), command, side });
 
 /** Whether a kind of side can do what these do. */
 export const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);

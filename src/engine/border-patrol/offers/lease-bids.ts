@@ -1,4 +1,4 @@
-import { allows, asksFor } from "../../campaign/commands/command-spec";
+import { asksFor, goesOn } from "../../campaign/commands/command-spec";
 import { amountField, yesField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
@@ -47,7 +47,7 @@ export const bidForLot = aboutLot({
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.state === "open" && highestOf(bidsFor(state, lot))?.from !== side)
       .map((lot) =>
-        allows(String(lot.no), `Bid for the lot of ${lot.side} (${lot.says}): ${bidsSay(state, lot)}`, "V19.32", "2D1"),
+        goesOn(String(lot.no), `Bid for the lot of ${lot.side} (${lot.says}): ${bidsSay(state, lot)}`, "V19.32", "2D1"),
       ),
   fields(open, lot, { side, subject }) {
     if (side === "") {
@@ -97,7 +97,7 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
         if (bids.length === 0) return [];
         const [subject, what] = [String(lot.no), `Accept the highest bid for ${lot.says}: ${standsAt(state, lot)}`];
         // Before a counteroffer, the lot may also be withdrawn.
-        if (lot.state === "open" && !isCountered(bids)) return [allows(subject, what, "V19.34", "2D1")];
+        if (lot.state === "open" && !isCountered(bids)) return [goesOn(subject, what, "V19.34", "2D1")];
         return [asksFor({ subject, what, step: "2D1", clause: "V19.34", done: lot.state === "leased" })];
       }),
   fields(open, lot) {

@@ -1,5 +1,5 @@
 import { formCommand } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/command-spec";
+import { allows, asksFor, goesOn } from "../../campaign/commands/command-spec";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
@@ -108,7 +108,7 @@ export const withdrawLot = aboutLot<Fields>({
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.side === side && lot.state === "open" && !isCountered(bidsFor(state, lot)))
-      .map(({ no, says }) => allows(String(no), `Withdraw the lot ${says}`, "V19.33", "2D1")),
+      .map(({ no, says }) => goesOn(String(no), `Withdraw the lot ${says}`, "V19.33", "2D1")),
   fields(open, lot) {
     if (!isCountered(bidsFor(open, lot))) return { ask: {} };
     const message = `The first bid for ${lot.says} was countered, so the lot cannot be withdrawn. Accept the highest bid.`;

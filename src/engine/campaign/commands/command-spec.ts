@@ -17,6 +17,8 @@ export interface Offer {
   /** Whether the turn requires it, and does not only allow it. */
   readonly due: boolean;
   readonly done: boolean;
+  /** Whether it goes on with what was begun in its step, such as an auction: until that is over, the step is not done. */
+  readonly goesOn?: true;
 }
 
 /** Who does a command, and to what. */
@@ -134,6 +136,12 @@ export const allows = (subject: string, what: string, clause = "", step = ""): O
   clause,
   due: false,
   done: false,
+});
+
+/** An offer that is allowed, and goes on with what was begun in its step. */
+export const goesOn = (subject: string, what: string, clause: string, step: string): Offer => ({
+  ...allows(subject, what, clause, step),
+  goesOn: true,
 });
 
 /** An offer that the turn requires. */

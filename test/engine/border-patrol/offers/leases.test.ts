@@ -104,6 +104,14 @@ describe("an auction of leases (2D1)", () => {
     expect(refusedBy(campaign, "bid-for-lot", "", no(campaign))).toEqual([["lease-bid", "V19.32"]]);
   });
 
+  test("is not over before the pirate accepts a bid or withdraws the lot: until then the step is not done (V19.33, V19.34)", () => {
+    const [bare, bid] = [offered(), bids(offered(), "Alliance", 5)];
+    expect([bare, bid].map((each) => stateIn(each, "2D1"))).toEqual(["possible", "possible"]);
+    expect(checklist(bare.open, "Alliance").steps.find(({ place }) => place === "2D1")?.state).toBe("possible");
+    expect(stateIn(does(bare, "withdraw-lot", "Orion", no(bare)), "2D1")).toBe("done");
+    expect(stateIn(does(bid, "award-lot", "Orion", no(bid)), "2D1")).toBe("done");
+  });
+
   test("lets the pirate withdraw a lot before the first counteroffer; it waits for the next turn (V19.33)", () => {
     const campaign = bids(offered(), "Alliance", 5);
     does(campaign, "withdraw-lot", "Orion", no(campaign));
