@@ -53,7 +53,7 @@ const EVERY_LINE = [
       orion,
       "5C1",
       "V19.44",
-      "From the owner of a claimed place, or the Underworld for an unclaimed one",
+      "Taken from the owner of a claimed place, or from the Underworld for an unclaimed one",
     ),
   ),
   {

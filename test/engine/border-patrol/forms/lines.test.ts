@@ -12,6 +12,12 @@ describe("the lines of the ledger", () => {
   });
 });
 
+test("what one side pays to another reads the same on the forms of both: it says neither from nor to the reader", () => {
+  const between = LINES.filter(({ from, to }) => [from, to].every((ends) => ends.some((each) => "kinds" in each)));
+  expect(between.map(({ line }) => line)).toEqual(expect.arrayContaining(["Piracy", "Lease", "Salvage"]));
+  expect(between.filter(({ help }) => /^(From|To|Received|Paid) /.test(help)).map(({ line }) => line)).toEqual([]);
+});
+
 describe("the income of the pirates", () => {
   test("is general, and of everything that V19.12 names", () => {
     const named = ["General income", "Bribe", "Lease", "Piracy", "Salvage", "Supply raid"];
