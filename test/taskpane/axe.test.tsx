@@ -21,6 +21,7 @@ import { FERRY } from "../test-game/game";
 import { settled } from "../engine/empires-at-war/campaign/mapped";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { some, spread, THOROUGH } from "../thoroughness";
+import { misnamed } from "./misnamed";
 import { goTo, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -74,11 +75,11 @@ const PAGES = [
   ...pagesWith(undefined, "no campaign", [NO_TABLES]),
 ];
 
-/** What axe finds; what it finds by measuring what is drawn needs a real browser. */
+/** What axe finds, and names that lack what is to be seen; what axe finds by measuring what is drawn needs a real browser. */
 async function violations(): Promise<string[]> {
   const rules = { "color-contrast": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
   const { violations: found } = await axe.run(document.body, { rules, resultTypes: ["violations"] });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return [...found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), ...misnamed(document.body)];
 }
 
 /** What a page needs is read from the books; one that needs nothing looks the same with all of them. */

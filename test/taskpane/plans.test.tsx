@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { MemoryWorkbook } from "./memory-workbook";
+import { misnamed } from "./misnamed";
 import { goTo, noticeText, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
@@ -36,6 +37,8 @@ describe("plans", () => {
 
     await goTo(user, "turn");
     expect(screen.getByTestId("plans-compared")).toHaveTextContent(/Worth of the .* of Orion/);
+    expect(screen.getByRole("button", { name: "Go on with it: Plan A" })).toBeVisible();
+    expect(misnamed(document.body)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Copy Plan A" }));
     await add(user, "O-9");
     await user.click(screen.getByTestId("plan-leave"));

@@ -5,6 +5,7 @@ import { compared, effectsOf, type Plan } from "../../../engine/campaign/plans";
 import { effectSays, isListed } from "../../../engine/campaign/what-if";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { useBooks } from "../../books";
+import { nameWith } from "../../parts/name-with";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
@@ -116,7 +117,7 @@ function OnePlan({
         <Button
           size="small"
           appearance="primary"
-          aria-label={`Book ${name}`}
+          aria-label={nameWith("Book it", name)}
           disabledFocusable={working !== null || acts.length === 0 || isImpossible}
           onClick={() => void store.plans.book(name)}
           data-testid={`plan-book-${name}`}
@@ -126,7 +127,7 @@ function OnePlan({
         {!isOpen && (
           <Button
             size="small"
-            aria-label={`Go on with ${name}`}
+            aria-label={nameWith("Go on with it", name)}
             disabledFocusable={working !== null}
             onClick={() => void store.plans.goTo(name)}
           >

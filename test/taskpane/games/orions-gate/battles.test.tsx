@@ -5,6 +5,7 @@ import { shipStarted } from "../../../../src/engine/orions-gate/battle/events/el
 import { damageTaken } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "../../../engine/orions-gate/battle/fighting";
 import { MemoryWorkbook } from "../../memory-workbook";
+import { misnamed } from "../../misnamed";
 import { goTo, noticeText, showPane } from "../../shown-pane";
 
 async function showBattles(fight = twoFleets()) {
@@ -56,6 +57,12 @@ describe("the Battles page of Orion's Gate", () => {
     await screen.findByTestId("things-Markers");
     expect(follows("things-Markers", "battle-fleet-Watch")).not.toBe(0);
     expect(follows("battle-fleet-Watch", "things-Crafts")).not.toBe(0);
+  });
+
+  it.each(["movement", "shooting"] as const)("has on its buttons in the %s what they are called", async (phase) => {
+    await showBattles(twoFleets().begins("Watch", "Raiders").round(6, 1).until(phase, "Watch"));
+    expect(await screen.findAllByRole("button", { name: /^Record damage by hand: .*Wick/ })).toHaveLength(1);
+    expect(misnamed(document.body)).toEqual([]);
   });
 
   it("moves a ship, goes on to the next who acts, and takes it back", async () => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { BattleOffer } from "../../../../engine/orions-gate/commands/battle/offered-in-battle";
 import { useViewer } from "../../../books";
 import { CommandForm } from "../../../parts/command-form";
+import { nameWith } from "../../../parts/name-with";
 import { Buttons } from "../../../parts/section";
 
 /** What can be done in battles, by what it is about. */
@@ -42,7 +43,7 @@ export function BattleDeeds({
               size="small"
               appearance={due ? "primary" : "secondary"}
               aria-expanded={command.id === id}
-              aria-label={what}
+              aria-label={nameWith(command.title, what)}
               onClick={() => open(command.id === id ? null : command.id)}
               data-testid={`${command.id}-${subject}`}
             >
