@@ -17,7 +17,7 @@ export interface Offer {
   /** Whether the turn requires it, and does not only allow it. */
   readonly due: boolean;
   readonly done: boolean;
-  /** Whether it goes on with what was begun in its step, such as an auction: until that is over, the step is not done. */
+  /** Whether it goes on with what started in its step, such as an auction: until that is over, the step is not done. */
   readonly goesOn?: true;
 }
 
@@ -138,7 +138,7 @@ export const allows = (subject: string, what: string, clause = "", step = ""): O
   done: false,
 });
 
-/** An offer that is allowed, and goes on with what was begun in its step. */
+/** An offer that is allowed, and goes on with what started in its step. */
 export const goesOn = (subject: string, what: string, clause: string, step: string): Offer => ({
   ...allows(subject, what, clause, step),
   goesOn: true,
