@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import { hasLedger } from "../../engine/campaign/ledger/ledger";
 import { turnDated } from "../../engine/campaign/ledger/turn-words";
 import { campaignName, useBooks } from "../books";
@@ -13,6 +13,18 @@ const useOwnStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${OFFICES_OWN} 0 ${tokens.spacingHorizontalM}`,
     minHeight: OFFICES_OWN,
     boxSizing: "border-box",
+    display: "flex",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalM,
+  },
+  /** Where they do not fit beside each other, the campaign is under the product, and the choice of view stays where it is. */
+  names: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: tokens.spacingHorizontalM,
   },
   title: {
     margin: 0,
@@ -29,14 +41,16 @@ export function Header() {
   const styles = useStyles();
   const own = useOwnStyles();
   return (
-    <header className={mergeClasses(own.header, styles.between)}>
-      <h1 className={own.title}>Starledger</h1>
-      {read?.open && (
-        <span className={styles.quiet}>
-          {campaignName(read.open)}
-          {hasLedger(read.open.game) && `, ${turnDated(read.open, read.open.campaign.turn)}`}
-        </span>
-      )}
+    <header className={own.header}>
+      <div className={own.names}>
+        <h1 className={own.title}>Starledger</h1>
+        {read?.open && (
+          <span className={styles.quiet}>
+            {campaignName(read.open)}
+            {hasLedger(read.open.game) && `, ${turnDated(read.open, read.open.campaign.turn)}`}
+          </span>
+        )}
+      </div>
       {read?.open && <ViewChoice open={read.open} />}
     </header>
   );

@@ -6,7 +6,7 @@ import { useBooks, useViewer } from "../books";
 /** The value of the choice that shows everything. No side has this name. */
 const EVERYTHING = "";
 
-const useOwnStyles = makeStyles({ choice: { minWidth: 0, maxWidth: "160px" } });
+const useOwnStyles = makeStyles({ choice: { flexShrink: 0, maxWidth: "160px" } });
 
 /** The choice of a view: the game master's, which shows everything, or a side's; none in the file of a player. */
 export function ViewChoice({ open }: { readonly open: OpenGame }) {
