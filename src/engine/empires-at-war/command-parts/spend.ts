@@ -1,7 +1,7 @@
 import { applyIn } from "../../campaign/ledger/house-rules";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
-import { purseOf } from "../orders/purse";
+import { isBesidesOrders, purseOf } from "../orders/purse";
 import { eawMoveCost } from "../movement/move-costs";
 import type { Action, MoveHelper } from "../movement/actions";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
@@ -26,8 +26,10 @@ interface Paid {
  */
 export function spend(open: OpenBooks, side: string, spent: Spent, clause: string): Paid | Outcome {
   if (open.campaign.turn === SET_UP) return NOTHING_PAID;
-  if (spent.points === 0)
-    return isPlotted(spent) && isUnordered(open, side, spent) ? tooLate(open, side, spent) : NOTHING_PAID;
+  if (spent.points === 0) {
+    const isLate = isPlotted(spent) && isResolved(open) && isBesidesOrders(open, side, spent);
+    return isLate ? tooLate(open, side, spent) : NOTHING_PAID;
+  }
   const before = purseOf(open, side);
   const after = purseOf(open, side, [spent]);
   if (after.besides > before.besides && after.left < 0) {
@@ -48,12 +50,6 @@ const NOTHING_PAID: Paid = { noted: [], says: "" };
 
 /** Whether something that is free is plotted with the movement anyway: what is built or refitted for the next season (EaW 4.0, 6.0). */
 const isPlotted = ({ action }: Spent): boolean => action === "Build" || action === "Resupply";
-
-/** Whether the movement is resolved, and no order of an empire is for this. */
-function isUnordered(open: OpenBooks, side: string, spent: Spent): boolean {
-  if (!isResolved(open)) return false;
-  return purseOf(open, side, [{ ...spent, points: 1 }]).besides > purseOf(open, side).besides;
-}
 
 /** What is plotted before the movement is carried out by it; nothing more is plotted afterwards (EaW 4.0). */
 function tooLate(open: OpenBooks, side: string, { where, points }: Spent): Outcome {

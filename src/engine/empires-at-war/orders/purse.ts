@@ -20,15 +20,23 @@ export interface Purse {
 }
 
 /** What an empire had, used and has left; with more that it would do, if that is given. */
-export function purseOf(state: BooksState, empire: string, more: readonly Spent[] = []): Purse {
-  const position = positionIn(state);
-  return purseWith(
-    state,
-    empire,
-    parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders,
-    more,
-  );
+export const purseOf = (state: BooksState, empire: string, more: readonly Spent[] = []): Purse =>
+  purseWith(state, empire, linesNow(state, empire), more);
+
+const linesNow = (state: BooksState, empire: string): readonly OrderLine[] =>
+  parseOrders(ordersText(state, empire), fleetNames(positionIn(state), empire), "accepted").orders;
+
+/** Whether an empire would do this besides its orders: none of the season is for it, and nothing that it did before covers it. */
+export function isBesidesOrders(state: BooksState, empire: string, one: Spent): boolean {
+  const { spent } = spentBy(state, empire);
+  return whoPays([...spent, one], linesNow(state, empire), placeIn(state)).besides.includes(one);
 }
+
+/** Where a fleet is; "" for one that the books do not have. */
+const placeIn =
+  (state: BooksState) =>
+  (fleet: string): string =>
+    fleetCalled(state, fleet)?.place ?? "";
 
 /** The same with these orders, whether they are given or not. */
 export function purseWith(
@@ -39,9 +47,8 @@ export function purseWith(
 ): Purse {
   const position = positionIn(state);
   const { spent, orders } = spentBy(state, empire);
-  const at = (fleet: string): string => fleetCalled(state, fleet)?.place ?? "";
   const all = [...spent, ...more];
-  const besides = pointsOf(whoPays(all, lines, at).besides);
+  const besides = pointsOf(whoPays(all, lines, placeIn(state)).besides);
   if (orders) {
     const { had, points: ordered } = orders;
     return { had, ordered, besides, left: had - ordered - besides };
