@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import webpack from "webpack";
+import webpack, { type Configuration } from "webpack";
 import type { KeptFile } from "../src/offline/files";
 import config from "../webpack.config.js";
 
@@ -15,9 +15,13 @@ const UNVERSIONED = "version-of-the-page";
 /**
  * Builds the static site into a folder, which works from any folder of any host. Files that are in the folder already are
  * left there: a page of an earlier version that is still open may load them. The paths of its own files, without the worker.
+ * @param parts what is built: the tests in a browser add a page of their own
  */
-export async function buildPage(folder: string): Promise<readonly string[]> {
-  const paths = await buildParts(folder);
+export async function buildPage(
+  folder: string,
+  parts: readonly Configuration[] = config.page(folder),
+): Promise<readonly string[]> {
+  const paths = await buildParts(folder, parts);
   // GitHub Pages is not to work on it.
   writeFileSync(join(folder, ".nojekyll"), "");
   await writeWorker(folder, paths);
@@ -46,10 +50,10 @@ export async function writeWorker(folder: string, paths: readonly string[]): Pro
 }
 
 /** Builds the pages and the manual; the paths of their files, sorted. */
-function buildParts(folder: string): Promise<readonly string[]> {
+function buildParts(folder: string, parts: readonly Configuration[]): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   return new Promise((settle, fail) => {
-    webpack(config.page(folder), (problem, stats) => {
+    webpack([...parts], (problem, stats) => {
       if (problem) fail(problem);
       else if (stats === undefined || stats.hasErrors()) fail(new Error(stats?.toString("errors-only")));
       else {

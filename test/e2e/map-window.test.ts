@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import type { Configuration } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import { GAMES } from "../../src/engine/games";
 import { openBooks, openView } from "../../src/engine/open";
 import { sentBooks, written } from "../../src/taskpane/map-window/messages";
 import config from "../../webpack.config.js";
 import { settled } from "../engine/empires-at-war/campaign/mapped";
-import { buildPage, folderFor } from "./one-file-page";
+import { folderFor } from "./one-file-page";
 import { launchBrowser } from "./workbench";
 
 /** What the window's page uses of Office's library, with what goes to the pane in a list; the pane's messages come by `hear`. */
@@ -28,13 +28,25 @@ const OFFICE = `
     },
   };`;
 
+/** Builds by webpack; what does not build is an error. */
+function build(parts: Configuration): Promise<void> {
+  return new Promise((settle, fail) => {
+    webpack(parts, (problem, stats) => {
+      if (problem) fail(problem);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
+      else settle();
+    });
+  });
+}
+
 const HOST = "https://host.example/";
 const folder = folderFor("map-window");
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   const addIn: Configuration = config.addIn("development", {});
-  await buildPage({ ...addIn, devtool: false, output: { ...addIn.output, path: folder } });
+  const { map } = addIn.entry as Record<string, webpack.EntryObject[string]>;
+  await build({ ...addIn, entry: { map: map! }, devtool: false, output: { ...addIn.output, path: folder } });
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   await page.route(`${HOST}**`, (route) =>

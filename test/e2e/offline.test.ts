@@ -1,22 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { buildPage, writeWorker } from "../../scripts/build-page";
+import { WORKER, writeWorker } from "../../scripts/build-page";
 import type { Starledger } from "../../src/workbench/program";
-import { launchBrowser } from "./workbench";
+import { hostFolder, type Host } from "./host";
+import { builtSite, launchBrowser } from "./workbench";
 
 declare const window: { starledger: Starledger };
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
 
 /** The folder of the host in which the page lies. */
 const UNDER = "/games/star/";
@@ -25,38 +16,20 @@ const MANUAL_PAGE = "docs/dice.html";
 const [SECOND, THIRD] = ["<!-- second -->", "<!-- third -->"] as const;
 
 const site = mkdtempSync(join(tmpdir(), "starledger-site-"));
+/** All that is in it, but for the worker. */
 let paths: readonly string[];
-let host: Server;
-let port = 0;
+let host: Host | undefined;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 const requests: string[] = [];
 
-/** A host of files, as plain as one can be. */
+/** The host is there, at the same address as before. */
 async function serve(): Promise<void> {
-  host = createServer((request, answer) => {
-    const { pathname } = new URL(request.url ?? "", "http://host");
-    const file = join(site, pathname.slice(UNDER.length) || "index.html");
-    const there = pathname.startsWith(UNDER) && statSync(file, { throwIfNoEntry: false })?.isFile();
-    answer.writeHead(there ? 200 : 404, {
-      "Content-Type": TYPES[extname(file)] ?? "text/plain",
-      "Cache-Control": "no-cache",
-    });
-    answer.end(there ? readFileSync(file) : "");
-  });
-  await new Promise<void>((settle) => host.listen(port, "127.0.0.1", settle));
-  ({ port } = host.address() as AddressInfo);
+  host = await hostFolder(site, { under: UNDER, port: host?.port ?? 0, cacheControl: "no-cache" });
 }
 
-/** The host is gone, with the connections that browsers keep. */
-async function stop(): Promise<void> {
-  const closed = new Promise((settle) => host.close(settle));
-  host.closeAllConnections();
-  await closed;
-}
-
-const address = (path = ""): string => `http://127.0.0.1:${port}${UNDER}${path}`;
+const address = (path = ""): string => `${host?.address}${path}`;
 const readyPage = (at: Page): Promise<void> => at.evaluate(() => window.starledger.ready);
 const keptBefore = (at: Page): Promise<number> => at.evaluate(async () => (await caches.keys()).length);
 const marksOf = (at: Page): Promise<string[]> =>
@@ -74,17 +47,20 @@ const askForVersion = (at: Page): Promise<void> =>
   });
 
 beforeAll(async () => {
-  paths = await buildPage(site);
+  cpSync(builtSite(), site, { recursive: true });
+  paths = readdirSync(site, { recursive: true, encoding: "utf8" })
+    .filter((path) => path !== WORKER && statSync(join(site, path)).isFile())
+    .sort();
   await serve();
   browser = await launchBrowser();
   context = await browser.newContext();
   page = await context.newPage();
   page.on("request", (request) => requests.push(request.url()));
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser.close();
-  await stop();
+  await host?.stop();
   rmSync(site, { recursive: true, force: true });
 });
 
@@ -102,7 +78,7 @@ test("under a folder of a host, it asks for its own files alone, and can be inst
 });
 
 test("without the host it opens, plays, verifies and shows the manual", async () => {
-  await stop();
+  await host?.stop();
   await page.reload();
   await readyPage(page);
   await page.getByTestId("home-start-border-patrol").click();

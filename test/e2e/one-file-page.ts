@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import webpack, { type Configuration } from "webpack";
-import { launchBrowser } from "./workbench";
+import { builtSite, launchBrowser } from "./workbench";
 
 /** A page of one file, opened from a disk in a browser as narrow as a phone. */
 export interface OneFilePage {
@@ -17,9 +16,9 @@ export interface OneFilePage {
 /** A folder of its own for a page and the files that it is given. */
 export const folderFor = (name: string): string => mkdtempSync(join(tmpdir(), `starledger-${name}-`));
 
-/** Builds a page into its folder as production has it, without waiting for the other builds, and opens it. */
-export async function openOneFile(whole: Configuration, folder: string, file: string): Promise<OneFilePage> {
-  await buildPage({ ...whole, dependencies: [], output: { ...whole.output, path: folder } });
+/** Copies a page of the static site into a folder, where it is alone, and opens it. */
+export async function openOneFile(folder: string, file: string): Promise<OneFilePage> {
+  copyFileSync(join(builtSite(), file), join(folder, file));
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const requests: string[] = [];
@@ -33,15 +32,4 @@ export async function openOneFile(whole: Configuration, folder: string, file: st
     rmSync(folder, { recursive: true });
   };
   return { page, requests, close };
-}
-
-/** Builds a page by webpack; what does not build is an error. */
-export function buildPage(build: Configuration): Promise<void> {
-  return new Promise((settle, fail) => {
-    webpack(build, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
-      else settle();
-    });
-  });
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { writeFileOf } from "../../scripts/write-player-file";
 import { sealOver } from "../../src/engine/core/seal";
-import config from "../../webpack.config.js";
 import { SAMPLE } from "../scripts/altered-sample";
 import { folderFor, openOneFile, type OneFilePage } from "./one-file-page";
 
@@ -15,9 +14,9 @@ let page: Page;
 
 beforeAll(async () => {
   await writeFileOf([SAMPLE, "Alliance", "--out", own]);
-  opened = await openOneFile(config.seal("production"), folder, "seal.html");
+  opened = await openOneFile(folder, "seal.html");
   page = opened.page;
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 const commitment = () => page.getByTestId("commitment").textContent();

@@ -3,39 +3,43 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import HtmlPlugin from "html-webpack-plugin";
 import type { Configuration } from "webpack";
-import { freePort, serveWorkbench } from "../../scripts/serve";
+import { buildPage, WORKER } from "../../scripts/build-page";
 import config from "../../webpack.config.js";
+import { hostFolder } from "./host";
 
 /**
- * The workbench as it is hosted, and beside it a page with the grid of the test game, which the product does not know. What both have of
+ * The static site, and in it a page with the grid of the test game, which the product does not know. What this and the workbench have of
  * their packages is one bundle, which is made smaller once, and which the browser keeps compiled.
  */
-function withTestGame(): Configuration {
-  const workbench: Configuration = config.workbench("production");
-  const page = { filename: "ferry.html", template: "./src/workbench/workbench.html", chunks: ["ferry"], hash: true };
-  return {
-    ...workbench,
-    // The add-in, which is built before it where there is one, is not built here.
-    dependencies: [],
-    entry: { ...(workbench.entry as Record<string, string>), ferry: "./test/e2e/ferry-page.ts" },
-    // A test waits for the part of a game, which a host's build only numbers.
-    optimization: { ...workbench.optimization, chunkIds: "named", splitChunks: config.PACKAGES_APART },
-    plugins: [...(workbench.plugins ?? []), new HtmlPlugin(page)],
-  };
+function withTestGame(folder: string): readonly Configuration[] {
+  const [workbench, ...others]: Configuration[] = config.page(folder);
+  const page = { filename: "ferry.html", template: "./src/workbench/workbench.html", chunks: ["ferry"] };
+  return [
+    {
+      ...workbench,
+      entry: { ...(workbench?.entry as Record<string, string>), ferry: "./test/e2e/ferry-page.ts" },
+      // A test waits for the part of a game, which a host's build only numbers.
+      optimization: { ...workbench?.optimization, chunkIds: "named", splitChunks: config.PACKAGES_APART },
+      plugins: [...(workbench?.plugins ?? []), new HtmlPlugin(page)],
+    },
+    ...others,
+  ];
 }
 
-/** Builds the workbench and serves it on a free port of this machine until the tests have run. */
+/** Builds the site, and serves it until the tests have run: without its worker, so that no page is one that a browser kept. */
 export default async function setup(): Promise<void> {
-  const { address, stop } = await serveWorkbench(
-    { port: await freePort(0), live: false, keptFor: 3_600_000 },
-    withTestGame(),
-  );
-  const profiles = mkdtempSync(join(tmpdir(), "starledger-profiles-"));
+  const [site, profiles] = ["site", "profiles"].map((name) => mkdtempSync(join(tmpdir(), `starledger-${name}-`))) as [
+    string,
+    string,
+  ];
+  await buildPage(site, withTestGame(site));
+  const { address, stop } = await hostFolder(site, { cacheControl: "max-age=3600", without: [WORKER] });
   process.env["STARLEDGER_ADDRESS"] = address;
+  process.env["STARLEDGER_SITE"] = site;
   process.env["STARLEDGER_PROFILES"] = profiles;
   globalThis.stopWorkbench = async () => {
     await stop();
-    rmSync(profiles, { recursive: true, force: true });
+    for (const folder of [site, profiles]) rmSync(folder, { recursive: true, force: true });
   };
 }
 

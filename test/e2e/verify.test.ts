@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { writeFileOf } from "../../scripts/write-player-file";
-import config from "../../webpack.config.js";
 import { SAMPLE, writeAltered } from "../scripts/altered-sample";
 import { folderFor, openOneFile, type OneFilePage } from "./one-file-page";
 
@@ -20,9 +19,9 @@ beforeAll(async () => {
   await writeFileOf([SAMPLE, "Orion", "--out", own]);
   await writeAltered(altered);
   writeFileSync(text, "no workbook");
-  opened = await openOneFile(config.verify("production"), folder, "verify.html");
+  opened = await openOneFile(folder, "verify.html");
   page = opened.page;
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 /** What the page says once it has verified. */

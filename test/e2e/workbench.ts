@@ -2,12 +2,18 @@ import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { findBrowser } from "./browser";
 
-/** Where the workbench is served while these tests run. */
-export function workbenchAddress(): string {
-  const address = process.env["STARLEDGER_ADDRESS"];
-  if (address === undefined) throw new Error('These tests run with "npm run e2e".');
-  return address;
+/** What the setup of these tests tells each of them. */
+function told(name: "STARLEDGER_ADDRESS" | "STARLEDGER_SITE"): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error('These tests run with "npm run e2e".');
+  return value;
 }
+
+/** Where the workbench is served while these tests run. */
+export const workbenchAddress = (): string => told("STARLEDGER_ADDRESS");
+
+/** The folder of the static site as it was built for these tests. */
+export const builtSite = (): string => told("STARLEDGER_SITE");
 
 /**
  * A page is open for seconds, in which the browser spends a third of its time on optimizing what runs a few times: it compiles quickly what
