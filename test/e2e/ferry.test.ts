@@ -5,7 +5,7 @@ import type { Starledger } from "../../src/workbench/program";
 import { FERRY } from "../test-game/game";
 import { playsFerry, startFerry } from "../test-game/plays-ferry";
 import { gridBench } from "./grid-bench";
-import { open, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
+import { GRID_ALONE, open, openWorkbench, save, settled, type OpenWorkbench } from "./open-workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -18,7 +18,7 @@ afterAll(() => workbench.close());
 
 describe("a page that knows the test game", () => {
   beforeAll(async () => {
-    workbench = await openWorkbench("ferry.html");
+    workbench = await openWorkbench(GRID_ALONE);
     page = workbench.page;
   });
 

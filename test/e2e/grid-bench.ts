@@ -14,7 +14,7 @@ declare const window: { starledger: Starledger; edits: number; listens: boolean 
 /** What a page gives back of a call: its result as far as it can travel, or the problem in its parts. */
 type Answer<T> = { readonly done: T } | { readonly problem: readonly [string, string, string] };
 
-/** An empty workbook in the grid of this page; the task pane beside it has read it, and is quiet. */
+/** An empty workbook in the grid of this page; the task pane beside it, if there is one, has read it and is quiet. */
 export async function gridBench(page: Page, ours?: readonly Table[]): Promise<Bench> {
   await open(page, await newFile().save(new Date()));
   await quiet(page);
@@ -53,6 +53,7 @@ async function change(page: Page, work: Parameters<typeof changed>[1]): Promise<
 
 /** Waits until the task pane has read all that it has heard of: it does so soon after the last of it. */
 async function quiet(page: Page): Promise<void> {
+  if ((await page.locator(".split-pane").count()) === 0) return;
   const trips = () => page.evaluate(() => window.starledger.trips);
   let before: number;
   do {

@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
 import type { SheetPlan } from "../../src/engine/campaign/schema/sheet";
 import type { Edit } from "../../src/workbook/port";
 import { CHART, planOf, tablePlan, type Bench } from "../workbook/bench";
-import { portContract } from "../workbook/contract";
 import { gridBench } from "./grid-bench";
 import { clickGrid, open, openWorkbench, save, type, valueOf, type OpenWorkbench } from "./open-workbench";
 
@@ -16,8 +15,6 @@ beforeAll(async () => {
   page = workbench.page;
 });
 afterAll(() => workbench.close());
-
-portContract("The grid", () => gridBench(page));
 
 const LEDGER = [
   [1, 1, "2A", "Economy", "Orion", 10.5, "BPV", "General income"],

@@ -8,16 +8,16 @@ import config from "../../webpack.config.js";
 import { hostFolder } from "./host";
 
 /**
- * The static site, and in it a page with the grid of the test game, which the product does not know. What this and the workbench have of
+ * The static site, and in it a page with the grid alone, which knows the test game as well. What this and the workbench have of
  * their packages is one bundle, which is made smaller once, and which the browser keeps compiled.
  */
-function withTestGame(folder: string): readonly Configuration[] {
+function withGridAlone(folder: string): readonly Configuration[] {
   const [workbench, ...others]: Configuration[] = config.page(folder);
-  const page = { filename: "ferry.html", template: "./src/workbench/workbench.html", chunks: ["ferry"] };
+  const page = { filename: "grid.html", template: "./src/workbench/workbench.html", chunks: ["grid"] };
   return [
     {
       ...workbench,
-      entry: { ...(workbench?.entry as Record<string, string>), ferry: "./test/e2e/ferry-page.ts" },
+      entry: { ...(workbench?.entry as Record<string, string>), grid: "./test/e2e/grid-page.ts" },
       // A test waits for the part of a game, which a host's build only numbers.
       optimization: { ...workbench?.optimization, chunkIds: "named", splitChunks: config.PACKAGES_APART },
       plugins: [...(workbench?.plugins ?? []), new HtmlPlugin(page)],
@@ -32,7 +32,7 @@ export default async function setup(): Promise<void> {
     string,
     string,
   ];
-  await buildPage(site, withTestGame(site));
+  await buildPage(site, withGridAlone(site));
   const { address, stop } = await hostFolder(site, { cacheControl: "max-age=3600", without: [WORKER] });
   process.env["STARLEDGER_ADDRESS"] = address;
   process.env["STARLEDGER_SITE"] = site;

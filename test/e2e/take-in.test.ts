@@ -1,7 +1,5 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
-import { ownHands } from "../workbook/own-hands";
-import { gridBench } from "./grid-bench";
 import { checksThatFind, closeTurn9, openWorkbench, rowsOf, settled, type, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
@@ -96,14 +94,4 @@ describe("edits in the sheets of the sample campaign", () => {
     expect(await rowsOf(page, "Closings")).toEqual(closings);
     expect(await checksThatFind(page)).toEqual([]);
   });
-});
-
-describe("the grid", () => {
-  beforeAll(async () => {
-    await workbench.close();
-    workbench = await openWorkbench("?sample=empty&theme=light");
-    page = workbench.page;
-  });
-
-  ownHands("The grid", () => gridBench(page));
 });
