@@ -98,8 +98,9 @@ export function expectSound(open: OpenGame, { edits, says }: Outcome, what: stri
   return after;
 }
 
-/** What was taken as plain text is as right as anything else that is written; what was not writes nothing. */
-export function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): void {
-  if (outcome.refused.length > 0) expectSame(what, outcome.edits, []);
-  else expectSound(open, outcome, what);
+/** What was taken is as right as anything else that is written; what was refused writes nothing, and leads to no books. */
+export function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): OpenGame | undefined {
+  if (outcome.refused.length === 0) return expectSound(open, outcome, what);
+  expectSame(what, outcome.edits, []);
+  return undefined;
 }
