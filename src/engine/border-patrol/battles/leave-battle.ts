@@ -144,17 +144,33 @@ function ownersBeside(open: OpenBooks, { place }: Battle): Leaving["beside"] {
   );
 }
 
+const FACED = "Of the edge and of the facing";
+
+/** The direction of a withdrawal in disorder: any but that of one in order. It is asked at once, as whose hex is faced is asked after it. */
+const disorderField = (orderly: string) =>
+  choiceField(
+    "Direction",
+    DIRECTIONS.filter((direction) => direction !== orderly),
+    {
+      none: "Choose a direction",
+      hint: orderly === "" ? FACED : `${FACED}; not ${orderly}, which is in order (V13.813)`,
+    },
+  );
+
 function askUnits({ units, directions }: Leaving, side: string): Dialogue<Left> {
   // The direction of the opening is that of a withdrawal in order: one in disorder has another, and evasion has none.
-  const inOrder = { start: directions[side] ?? "", from: "the opening of the battle" };
+  const orderly = directions[side] ?? "";
+  const inOrder = { start: orderly, from: "the opening of the battle" };
   const fieldsFor = ({ how = "" }: Readonly<Record<string, string>>) => ({
     units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
     how: choiceField("How", HOW, { none: "Choose how" }),
-    direction: optionalChoiceField("Direction", DIRECTIONS, {
-      ...{ none: how === "Disorganized" ? "Choose a direction" : "None: sub-light evasion" },
-      ...{ hint: "Of the edge and of the facing" },
-      ...(how !== "Disorganized" && how !== SUB_LIGHT_EVASION && inOrder),
-    }),
+    direction:
+      how === "Disorganized"
+        ? disorderField(orderly)
+        : optionalChoiceField("Direction", DIRECTIONS, {
+            ...{ none: "None: sub-light evasion", hint: FACED },
+            ...(how !== SUB_LIGHT_EVASION && inOrder),
+          }),
     turn: wholeField("Tactical turn", {
       least: 0,
       most: 999,
@@ -257,10 +273,7 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
         const message = `${slow.unit} is sub-light, and cannot withdraw in disorder. Choose another way, or other units.`;
         return refuse(battle, message, "V13.813");
       }
-      if (direction === "") return refuse(battle, "Choose the direction in which they left the map.", "V13.821");
-      if (direction !== legal) return undefined;
-      const message = `Direction ${legal} is the right one for ${side}: choose Under fire or Unopposed instead.`;
-      return refuse(battle, message, "V13.813");
+      return undefined;
     }
     default: {
       // Monsters leave in any direction (V13.474).

@@ -94,16 +94,19 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
     expect([ship(campaign, "A-2")?.supply, campaign.open.findings]).toEqual(["", []]);
   });
 
-  test("V13.813: the right direction is no disorder, and a sub-light unit has none", () => {
+  test("V13.813: the right direction is no disorder, nor is none, which is said before whose hex they face is asked", () => {
+    for (const direction of ["", "D"]) {
+      const typed = fields({ units: "A-1", how: "Disorganized", direction, turn: "0", impulse: "0" });
+      const message = expect.stringMatching(/^direction: .*Choose one: A, B, C, E, F\.$/);
+      expect(refusalOf(fights(), "leave-battle", BATTLE, [typed], "Alliance")).toMatchObject({ message });
+    }
+  });
+
+  test("V13.813: a sub-light unit does not withdraw in disorder", () => {
     const campaign = fights(twoFleets().edit("A-2", { condition: "Sub-light" }));
     const where = fields({ hex: "Neutral", hostileForce: "no" });
-    for (const typed of [
-      { units: "A-1", direction: "D" },
-      { units: "A-2", direction: "B" },
-    ]) {
-      const replies = [fields({ ...typed, how: "Disorganized", turn: "0", impulse: "0" }), where];
-      expect(refusalOf(campaign, "leave-battle", BATTLE, replies, "Alliance")).toMatchObject({ clause: "V13.813" });
-    }
+    const slow = fields({ units: "A-2", direction: "B", how: "Disorganized", turn: "0", impulse: "0" });
+    expect(refusalOf(campaign, "leave-battle", BATTLE, [slow, where], "Alliance")).toMatchObject({ clause: "V13.813" });
   });
 });
 
