@@ -8,7 +8,7 @@ import { shipsIn } from "../table-rows";
 import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
 import { isOrion } from "../turn/history";
-import { battlesIn, isFought, type Battle } from "./battles";
+import { battlesIn, isFought, prizesOf, type Battle } from "./battles";
 import { isSubLight } from "./forces";
 
 /** A hex where units of a side meet others; its place, if it has one. */
@@ -45,7 +45,7 @@ export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: 
     );
     const others = [...units].flatMap(([name, met]) => {
       const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
-      const isOver = over.some((battle) => areAllIn(battle, [...own, ...theirs]));
+      const isOver = over.some((battle) => areAllIn(fightersOf(battles, battle), [...own, ...theirs]));
       if (name === side || own.length === 0 || theirs.length === 0 || isOver) return [];
       const isFormed = [own, theirs].every((all) => all.some((unit) => fighting.has(unit)));
       return [{ name, mustFight: isFormed && [...own, ...theirs].some((unit) => moved.has(unit)) }];
@@ -71,8 +71,14 @@ export function metBySides(state: Pick<BooksState, "books" | "campaign">): reado
 const mayMeet = (campaign: EventLog, units: readonly string[], other: string): readonly string[] =>
   units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
 
-/** Whether these units all took part in a battle. */
-function areAllIn({ attackers, defenders }: Battle, units: readonly string[]): boolean {
-  const fought = new Set([...attackers, ...defenders]);
+/** The units of a fight: of a battle and of those that it followed, with what was captured in them under its new id. */
+const fightersOf = (battles: readonly Battle[], battle: Battle): readonly string[] => [
+  ...[...battle.attackers, ...battle.defenders, ...prizesOf(battle)],
+  ...battles.filter(({ name }) => name === battle.after).flatMap((before) => fightersOf(battles, before)),
+];
+
+/** Whether these units all took part in a fight. */
+function areAllIn(fighters: readonly string[], units: readonly string[]): boolean {
+  const fought = new Set(fighters);
   return units.every((unit) => fought.has(unit));
 }

@@ -82,9 +82,9 @@ export const chooses = (campaign: Kept, side: string, units: string): string =>
   plays(campaign, "choose-pursuit", BATTLE, [fields({ side, units })], side);
 
 /** The defender retreats; the Alliance pursues with two, and C-3 is the Rear Guard. */
-export function retreats(campaign: Kept = fights()): Kept {
+export function retreats(campaign: Kept = fights(), fates: Readonly<Record<string, string>> = {}): Kept {
   leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
-  ends(campaign, "Defender retreated");
+  ends(campaign, "Defender retreated", fates);
   return campaign;
 }
 

@@ -1,4 +1,5 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
+import { metBySides } from "../../../../src/engine/border-patrol/battles/meetings";
 import { capturedSystems } from "../../../../src/engine/border-patrol/battles/captured-systems";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
@@ -9,13 +10,16 @@ import { outcomeOf, undoes } from "../evasion/evading";
 import {
   BATTLE,
   begins,
+  chooses,
   ends,
   fields,
+  fights,
   leaves,
   opens,
   PLACE,
   plays,
   readies,
+  retreats,
   rolled,
   twoFleets,
   undamaged,
@@ -96,6 +100,19 @@ describe("captured units", () => {
     expect(campaign.open.findings).toEqual([]);
     undoLast(campaign);
     expect([campaign.open.campaign.units.has("P-2"), campaign.open.findings]).toEqual([false, []]);
+  });
+
+  test("V13.12: a prize does not meet in a new battle those from whom it was taken, nor what they took in the Pursuit", () => {
+    const campaign = retreats(fights(twoFleets()), { "fate-A-3": "Captured", "prize-A-3": "C-9" });
+    expect(metBySides(campaign.open)).toEqual([]);
+    chooses(campaign, "Alliance", "A-1, A-2");
+    chooses(campaign, "Coalition", "");
+    plays(campaign, "pursue", BATTLE, [rolled(1, 1)]);
+    const next = `Alliance pursues Coalition in ${PLACE} (turn 2)`;
+    const all = { "fate-C-1": "Captured", "prize-C-1": "A-9", "fate-C-2": "Destroyed", "fate-C-3": "Destroyed" };
+    ends(campaign, "Defender destroyed", all, next);
+    expect(campaign.open.campaign.units.get("A-9")?.side).toBe("Alliance");
+    expect(metBySides(campaign.open)).toEqual([]);
   });
 
   test("V19.941: the pirates keep systems in working order, which wait until the ship is scrapped; nobody else knows of them", () => {
