@@ -15,7 +15,7 @@ import { battlesIn } from "../battles/battles";
 import { nothingEarned } from "./pirate-events";
 import { isOnMap } from "../deployment/deployment-events";
 import { toBePlaced } from "../deployment/place-ships";
-import { designationOf, isDeployed, placeNow, shipsManned } from "../deployment/deployment";
+import { deploymentNow, designationOf, isDeployed, placeNow, shipsManned } from "../deployment/deployment";
 import { ORION } from "../sides";
 import { lineOf } from "../forms/lines";
 import { isHiding, isOver } from "./orion-turns";
@@ -86,9 +86,9 @@ export const perhapsOnMap = (state: BooksState, side: string): readonly string[]
     return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");
   });
 
-/** The pirate's ships that are deployed for Piracy this turn. */
+/** The pirate's ships that are on Piracy: designated for it this turn, or left in it by their rows, as the moves have it too (V19.46). */
 const onPiracy = (state: BooksState, side: string): readonly string[] =>
-  onMap(state, side).filter((unit) => designationOf(state, unit, state.campaign.turn)?.as === "Piracy");
+  onMap(state, side).filter((unit) => deploymentNow(state, unit) === "Piracy");
 
 /** Whether a line was received this turn, be it nothing. */
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
@@ -198,10 +198,15 @@ export const receivePiracy = formCommand<Fields>({
   seenBy: "side",
   button: "Receive the gains",
   offered(state, side) {
-    if (isOver(state, side) || onPiracy(state, side).length === 0) return [];
+    const ships = onPiracy(state, side);
+    if (isOver(state, side) || isHiding(state, side, state.campaign.turn) || ships.length === 0) return [];
     const done = isBooked(state, side, "Piracy");
-    const step = lineOf("Piracy")?.step ?? "";
-    return [asksFor({ subject: side, what: "Receive the gains of piracy", step, clause: "V19.44", done })];
+    const [what, clause, step] = ["Receive the gains of piracy", "V19.44", lineOf("Piracy")?.step ?? ""];
+    // A ship that nobody designated this turn may be received for, and is not asked for: its row is of an earlier turn.
+    if (!done && !ships.some((unit) => designationOf(state, unit, state.campaign.turn)?.as === "Piracy")) {
+      return [allows(side, what, clause, step)];
+    }
+    return [asksFor({ subject: side, what, step, clause, done })];
   },
   fields(open, { subject }) {
     refuseIf(notToEarn(open, subject, "V19.41", onPiracy(open, subject), "deployed for Piracy and placed"));

@@ -276,6 +276,17 @@ describe("what the pirates earn", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("by piracy: a ship that its row leaves on Piracy, where it may not move, may receive, and nobody is asked for it (V19.46)", () => {
+    const onTheMap = fleet().type("Units", 0, "Deployment", "Normal movement").type("Units", 0, "Place", "0909");
+    const campaign = onTheMap.type("Units", 1, "Deployment", "Piracy").type("Units", 1, "Place", "1010");
+    const due = () => dueItems(campaign.open).find(({ command }) => command === "receive-piracy")?.done;
+    const offered = () => offers(campaign.open, "Orion").map(({ command: { id } }) => id);
+    expect([offered().includes("receive-piracy"), due()]).toEqual([true, undefined]);
+    does(campaign, "receive-piracy", { "where-O-2": "Aurora" });
+    expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ Line: "Piracy", Amount: 3, Subject: "O-2" });
+    expect([due(), campaign.open.findings]).toEqual([true, []]);
+  });
+
   test.each([
     ["Unclaimed Star System", "Underworld", 1, "V19.43"],
     ["Province of Coalition", "Coalition", 0.5, "V19.44"],
