@@ -30,6 +30,13 @@ test("a ship that drifts off the table jumps as well", () => {
   expect(fight.at("Burr")).toMatchObject({ where: "In hyperspace", drift: 0 });
 });
 
+test("a ship that rammed moves no further, and off the table only by drift", () => {
+  const fight = moving().act("ram-ship", "Burr", { target: "Wick", from: "Ahead" }, [4], [4]);
+  expect(fight.attempts("hyperjump", "Burr", [{}]).says).toMatch(/Burr rammed/);
+  for (let step = 0; fight.battle.phase !== "drift" && step < 9; step++) fight.act("finish-phase", "Reef");
+  expect(fight.attempts("hyperjump", "Burr", [{}]).refused).toEqual([]);
+});
+
 test("a fleet without a ship on the table has lost, those in hyperspace too", () => {
   const fight = moving().act("hyperjump", "Burr", {}).act("hyperjump", "Thorn", {});
   fight.act("finish-phase", "Reef").until("cleanup").act("clean-up", "Reef");

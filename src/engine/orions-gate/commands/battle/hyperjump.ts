@@ -24,6 +24,8 @@ function cannot({ battle, ship }: ShipThere): string | undefined {
   if (battle.phase === "drift") {
     return ship.drift > 0 ? undefined : `${ship.ship} has no drift left. It stays on the table.`;
   }
+  // It is in contact with the enemy that it rammed.
+  if (ship.isHalted) return `${ship.ship} rammed, and does not move further this turn. It stays on the table.`;
   return ship.moved > 0 || movesLeft(ship) > 0 ? undefined : `${ship.ship} has no moves left. It stays on the table.`;
 }
 
