@@ -1,7 +1,7 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** Suites that repeat something for minutes: the many short ones run beside them, and none of them is alone at the end. */
-const LONG = /[\\/](?:campaigns[\\/](?:planted|random)[\w-]*|every-command)\.test\.ts$/;
+const LONG = /[\\/](?:campaigns[\\/](?:planted|random|single)[\w-]*|every-command)\.test\.ts$/;
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

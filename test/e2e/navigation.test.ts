@@ -20,7 +20,7 @@ const LIGHT = "?sample=border-patrol&theme=light";
 /** The pane on its first page, in a window of its own width: that of the test before, made wider or narrower, or a new one. */
 async function openPane(width: keyof typeof WINDOWS, search = LIGHT): Promise<Page> {
   const size = { width: WINDOWS[width], height: 900 };
-  if (kept === search) {
+  if (workbench && kept === search) {
     await workbench.page.setViewportSize(size);
     await goToPage(workbench.page, "campaign");
     await drawn(workbench.page);

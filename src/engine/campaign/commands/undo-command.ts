@@ -67,7 +67,7 @@ function withoutNeedless(
   return { also: without(found.acts, of.target), outcome: found.outcome };
 }
 
-/** An attempt to undo an act after others, and the books as they are then. */
+/** An attempt to undo an act after others, and the books as they are then: most of the time nobody asks for them. */
 interface Attempt extends Undoing {
   readonly then: CheckedBooks;
 }
@@ -84,7 +84,13 @@ function attempts(open: CheckedBooks, stamp: Stamp): Attempts {
     if (known) return known;
     const before = acts.length > 1 ? attempt(acts.slice(0, -1)).then : open;
     const tried = tryToUndo(before, acts.at(-1)?.id ?? "", stamp);
-    const found = { ...tried, then: checkedAfter(before, tried.outcome) };
+    let then: CheckedBooks | undefined;
+    const found: Attempt = {
+      ...tried,
+      get then() {
+        return (then ??= checkedAfter(before, tried.outcome));
+      },
+    };
     made.set(path, found);
     return found;
   };
