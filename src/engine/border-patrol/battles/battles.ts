@@ -177,17 +177,6 @@ export const ABANDONED = "Abandoned";
 export const isOutOfFight = ({ fate }: Pick<BattleFate, "fate">): boolean =>
   /^(Destroyed|Captured|Abandoned)/.test(fate);
 
-/** What becomes of a unit that is captured; its new id, if it is pressed into service. */
-export const capturedSays = (captor: string, prize: string): string =>
-  `Captured by ${captor}${prize === "" ? "" : ` as ${prize}`}`;
-
-/** The new ids of the units that were captured in a battle and pressed into service. */
-export const prizesOf = ({ attacker, defender, ended }: Battle): readonly string[] =>
-  (ended?.fates ?? []).flatMap(({ fate }) => {
-    const says = [attacker, defender].map((captor) => `${capturedSays(captor, "")} as `);
-    return says.flatMap((before) => (fate.startsWith(before) ? [fate.slice(before.length)] : []));
-  });
-
 /** Whether a battle is still being fought. */
 export const isFought = (battle: Battle): boolean => !battle.ended && battle.kind !== "Ignored" && !isWithdrawn(battle);
 

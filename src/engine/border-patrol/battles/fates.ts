@@ -19,7 +19,7 @@ import { Names } from "../../core/names";
 import { formatPoints, ZERO } from "../../core/points";
 import { fought, listed } from "./battle-events";
 import { systemsCaptured } from "./captured-systems";
-import { ABANDONED, capturedSays } from "./battles";
+import { ABANDONED } from "./battles";
 import { isCrippled } from "./forces";
 import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { flagshipLost } from "../ships/flagship-events";
@@ -115,7 +115,7 @@ const LEAVES_AS = new Map([
 ]);
 
 export const fateWord = ({ fate, prize }: Pick<Fate, "fate" | "prize">, captor: string): string =>
-  fate === "Captured" ? capturedSays(captor, prize) : fate;
+  fate === "Captured" ? `Captured by ${captor}${prize === "" ? "" : ` as ${prize}`}` : fate;
 
 /**
  * Why the id of a prize is not possible: it is none, another unit has one like it, it is for units of another side, or it is typed

@@ -8,8 +8,9 @@ import { shipsIn } from "../table-rows";
 import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
 import { isOrion } from "../turn/history";
-import { battlesIn, isFought, prizesOf, type Battle } from "./battles";
+import { battlesIn, isFought, type Battle } from "./battles";
 import { isSubLight } from "./forces";
+import { prizesByBattle } from "./prizes";
 
 /** A hex where units of a side meet others; its place, if it has one. */
 export interface Meeting {
@@ -45,7 +46,7 @@ export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: 
     );
     const others = [...units].flatMap(([name, met]) => {
       const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
-      const isOver = over.some((battle) => areAllIn(fightersOf(battles, battle), [...own, ...theirs]));
+      const isOver = over.some((battle) => areAllIn(fightersOf(campaign, battle), [...own, ...theirs]));
       if (name === side || own.length === 0 || theirs.length === 0 || isOver) return [];
       const isFormed = [own, theirs].every((all) => all.some((unit) => fighting.has(unit)));
       return [{ name, mustFight: isFormed && [...own, ...theirs].some((unit) => moved.has(unit)) }];
@@ -72,10 +73,13 @@ const mayMeet = (campaign: EventLog, units: readonly string[], other: string): r
   units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
 
 /** The units of a fight: of a battle and of those that it followed, with what was captured in them under its new id. */
-const fightersOf = (battles: readonly Battle[], battle: Battle): readonly string[] => [
-  ...[...battle.attackers, ...battle.defenders, ...prizesOf(battle)],
-  ...battles.filter(({ name }) => name === battle.after).flatMap((before) => fightersOf(battles, before)),
-];
+const fightersOf = (campaign: EventLog, { name, attackers, defenders, after }: Battle): readonly string[] => {
+  const before = battlesIn(campaign).get(after);
+  return [
+    ...[...attackers, ...defenders, ...(prizesByBattle(campaign).get(name) ?? [])],
+    ...(before ? fightersOf(campaign, before) : []),
+  ];
+};
 
 /** Whether these units all took part in a fight. */
 function areAllIn(fighters: readonly string[], units: readonly string[]): boolean {

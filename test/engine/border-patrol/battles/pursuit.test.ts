@@ -1,4 +1,5 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
+import { metBySides } from "../../../../src/engine/border-patrol/battles/meetings";
 import { pursuitWaits } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
@@ -259,6 +260,8 @@ describe("a Pursuit (V13.74)", () => {
     expect(says).toMatch(/A-1 captured by Coalition as P-1.*Add A-2 \(/);
     expect(campaign.open.campaign.units.get("P-1")).toMatchObject({ side: "Coalition", left: null, values });
     expect(ship(campaign, "P-1")).toMatchObject({ note: "Prize: A-1 of Alliance, captured in turn 2" });
+    // It has fought those from whom it was taken (V13.12).
+    expect(metBySides(campaign.open)).toEqual([]);
     expect(campaign.open.campaign.units.get("A-1")?.left?.how).toBe("Captured");
     expect(campaign.open.findings).toEqual([]);
     undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
