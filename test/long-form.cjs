@@ -42,6 +42,8 @@ const LONG_FORM = [
   ...suites("engine/campaign/player-files", "cheats filling-in orders-in withheld"),
 ];
 
+/** Whether a word names a suite: it is no option, nor the number that one of them takes, as in "-w 2". */
+const isName = (word) => !word.startsWith("-") && /\D/.test(word);
+
 /** The paths that "npm test" leaves out: none where a suite is named. */
-module.exports = (words) =>
-  words.some((word) => !word.startsWith("-")) ? [] : [`/test/(?:${LONG_FORM.join("|")})\\.test\\.tsx?$`];
+module.exports = (words) => (words.some(isName) ? [] : [`/test/(?:${LONG_FORM.join("|")})\\.test\\.tsx?$`]);
