@@ -3,7 +3,7 @@ import { rowsIn, sidesShown } from "./ledger/ledger";
 import { roundsNow, stepIn, type Rounds } from "./ledger/rounds";
 import type { StepRow } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
-import { stepInRound, placesOf, type Place } from "./commands/sequence-of-play";
+import { stepInRound, placesOf, type Place, type TurnPhase } from "./commands/sequence-of-play";
 
 /**
  * The state of a step: the turn requires something in it; it was done; it was skipped, with a reason; something can be done in it,
@@ -22,11 +22,20 @@ export interface ListedStep extends Place {
   readonly skipped: readonly StepRow[];
 }
 
+/** A phase of several rounds that is not over. */
+export interface RoundsLeft {
+  readonly phase: TurnPhase;
+  /** The round that is on; 0 before the first. */
+  readonly on: number;
+}
+
 /** The checklist of the turn under way. */
 export interface Checklist {
   readonly steps: readonly ListedStep[];
   /** The first step that is due; null once nothing is. */
   readonly position: ListedStep | null;
+  /** The phase of several rounds before it in which there is still something to do; null where there is none. */
+  readonly passedBy: RoundsLeft | null;
   /** What is due in no step of the game's list. */
   readonly anyTime: readonly Offered[];
 }
@@ -90,7 +99,18 @@ function listed(open: OpenGame, side: string | null): Checklist {
   const anyTime = [...byStep].flatMap(([step, found]) =>
     placed.has(step) ? [] : found.filter(({ due, command }) => due || command.belowSteps === true),
   );
-  return { steps, position: steps.find(({ state }) => state === "due") ?? null, anyTime };
+  const position = steps.find(({ state }) => state === "due") ?? null;
+  return { steps, position, passedBy: passedBy(steps, position, rounds), anyTime };
+}
+
+/** Nothing is due in a phase of several rounds, such as Movement: so the first step that is due may come after it. */
+function passedBy(steps: readonly ListedStep[], position: ListedStep | null, { on, begun }: Rounds): RoundsLeft | null {
+  const before = position === null ? steps : steps.slice(0, steps.indexOf(position));
+  const last = before.filter(({ round }) => round !== null).at(-1);
+  if (last?.round !== last?.phase.rounds) return null;
+  const isOver = begun && on === last?.round;
+  const isOpen = before.some(({ when, state }) => when !== null && when !== "past" && state === "possible");
+  return last === undefined || isOver || !isOpen ? null : { phase: last.phase, on: begun ? on : 0 };
 }
 
 /** What a side is offered; where everybody is shown, what one side does for all stands among what the game master does, once. */

@@ -109,6 +109,18 @@ describe("the checklist", () => {
     expect(offered.flatMap((ids, at) => (ids.includes("begin-phase") ? [at + 1] : []))).toEqual([4]);
   });
 
+  test("names the phase of several rounds that comes before what is due, until its last round is on", () => {
+    const skip = (open: OpenGame, place: string) =>
+      does(open, "skip-step", "", place, [{ fields: { reason: "later" } }]);
+    const before = dueStill(opened()).map(({ step }) => step);
+    const late = [...new Set(before)].filter((place) => place < "4").reduce(skip, opened());
+    expect([checklist(opened(), null).passedBy, checklist(late, null).position?.place]).toEqual([null, "8A2"]);
+    expect(checklist(late, null).passedBy).toMatchObject({ phase: { id: "4" }, on: 0 });
+    const begins = (open: OpenGame, phase: string) => does(open, "begin-phase", "", "", [{ fields: { phase } }]);
+    expect(checklist(begins(late, "3"), null).passedBy?.on).toBe(3);
+    expect(checklist(begins(late, "8"), null).passedBy).toBeNull();
+  });
+
   test("refuses to skip a step that the turn does not have, or twice, and needs a reason", () => {
     const refusals = (open: OpenGame, subject: string, reason = "none") =>
       perform(open, { command: "skip-step", side: "Orion", subject }, [{ fields: { reason } }], {

@@ -1,6 +1,6 @@
 import { Select } from "@fluentui/react-components";
 import { useId, useState } from "react";
-import { checklist, type ListedStep } from "../../../engine/campaign/checklist";
+import { checklist, type ListedStep, type RoundsLeft } from "../../../engine/campaign/checklist";
 import { sideNamed, sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
@@ -17,7 +17,7 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
   const [{ side: chosen }, keep] = useInput("checklist");
   const id = useId();
   const side = books.viewer ?? sideNamed(books, chosen)?.name ?? null;
-  const { steps, position, anyTime } = checklist(open, side);
+  const { steps, position, passedBy, anyTime } = checklist(open, side);
   const due = steps.filter(({ state }) => state === "due").length;
   const groups = groupsOf(steps);
   const finished = useFinished(open.campaign.turn, side, groups);
@@ -42,7 +42,10 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
         </div>
       )}
       <div role="status" data-testid="checklist-position">
-        <Note>{position === null ? NOTHING_DUE : next(position, due)}</Note>
+        <Note>
+          {position === null ? NOTHING_DUE : next(position, due)}
+          {passedBy && ` ${notOver(passedBy)}`}
+        </Note>
       </div>
       <ul className={styles.list}>
         {groups.map((group) => (
@@ -82,6 +85,10 @@ const NOTHING_DUE = "Everything that is due this turn is done. Close the turn wh
 
 const next = ({ place, step }: ListedStep, due: number): string =>
   `Next: ${place}, ${step.what}. ${due === 1 ? "1 step is" : `${due} steps are`} due.`;
+
+/** What is not due, but comes before what is. */
+const notOver = ({ phase: { title, rounds }, on }: RoundsLeft): string =>
+  on === 0 ? `No ${title} has begun.` : `${title} ${on} of ${rounds} is on.`;
 
 /** The steps of a phase; those of a phase of several rounds are one group a round. */
 function groupsOf(steps: readonly ListedStep[]): readonly Group[] {
