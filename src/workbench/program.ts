@@ -1,6 +1,7 @@
 import type { Cell } from "../engine/core/cell";
 import type { Finding, Spot } from "../engine/core/problem";
 import { SCHEMA } from "../engine/campaign/schema/shared-tables";
+import { isCampaign } from "../engine/campaign/schema/known-books";
 import type { Tables, WorkbookTable } from "../engine/campaign/schema/table";
 import { commandOf, type OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
@@ -62,7 +63,7 @@ export interface Starledger {
   readonly trips: number;
   /** The campaign tables by their names: sheet, place (counted from 0), header and rows. */
   tables(): Promise<Readonly<Record<string, PlainTable>>>;
-  /** The problems found in the books. */
+  /** The problems found in the books; none where the workbook has no campaign. */
   findings(): Promise<readonly Finding[]>;
   /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
   report(turn?: number, side?: string): Promise<TurnReport>;
@@ -150,7 +151,10 @@ export function programInterface(
     },
     tables: async () =>
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
-    findings: async () => (await books()).findings,
+    async findings() {
+      const tables = await grid.tables();
+      return isCampaign(tables) ? (await openCampaign(tables)).findings : [];
+    },
     async report(turn, side) {
       const { reportOrThrow, turnAsked } = await import("../engine/campaign/reports-asked");
       return reportOrThrow(turnAsked(await seenBy(side), turn));

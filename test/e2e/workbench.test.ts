@@ -4,7 +4,15 @@ import type { Locator, Page } from "playwright-core";
 import { functionsJson } from "../../scripts/functions-json";
 import { openFile } from "../../src/workbook/file";
 import { planOf } from "../workbook/bench";
-import { clickGrid, goToPage, openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
+import {
+  checksThatFind,
+  clickGrid,
+  goToPage,
+  openWorkbench,
+  type,
+  valueOf,
+  type OpenWorkbench,
+} from "./open-workbench";
 import { workbenchAddress } from "./workbench";
 
 let workbench: OpenWorkbench;
@@ -15,6 +23,8 @@ test("an unknown sample is reported, and an empty workbook opened", async () => 
   const { page } = workbench;
   await page.getByRole("status").filter({ hasText: "forgotten-war" }).waitFor();
   expect(await page.evaluate(async () => (await window.starledger.workbook.read()).sheets)).toEqual(["Sheet1"]);
+  // Without a campaign there are no books in which anything could be wrong.
+  expect(await checksThatFind(page)).toEqual([]);
 });
 
 test("a file is opened and saved by the buttons of the bar", async () => {
