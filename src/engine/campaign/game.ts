@@ -2,7 +2,7 @@ import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
 import { abandon } from "./commands/abandon";
 import { close } from "./commands/close";
-import { replayReplies, takingAgain, type Reply } from "./commands/command-run";
+import { replayReplies, takingAgain, type CommandRun, type Reply, type Unfit } from "./commands/command-run";
 import type { Command } from "./commands/command";
 import type { CommandRequest, Offer } from "./commands/command-spec";
 import type { Fields, FieldErrors } from "./commands/field";
@@ -216,12 +216,13 @@ export function carryOut<B extends OpenBooks>(
   again: "takes" | "asks" = "takes",
 ): Outcome {
   const start = takenUp(open, command, doing);
-  // The books have changed so that the command is refused: that is the reason to show, not that there are no more questions.
-  const gone = "asked" in start && start.asked === null ? start.outcome(open, stamp) : null;
-  if (gone && (gone.refused.length > 0 || replies.length === 0)) return gone;
-  const followed = "misfits" in start ? start : replayReplies(start, replies);
-  const end = "misfits" in followed || again === "asks" ? followed : takingAgain(followed);
-  if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
+  const followed: CommandRun<B> | Unfit<B> = "misfits" in start ? start : replayReplies(start, replies);
+  const end: CommandRun<B> | Unfit<B> = "misfits" in followed || again === "asks" ? followed : takingAgain(followed);
+  if ("misfits" in end) {
+    // What is refused asks no more: that is the reason to show, not that there are no more questions.
+    const early = end.ended?.outcome(open, stamp);
+    return early && early.refused.length > 0 ? early : refusedReply(end.misfits, doing.subject);
+  }
   if (end.asked === null) return end.outcome(open, stamp);
   const message = `${command.title} cannot be saved halfway. Answer this as well: ${end.asked.what}.`;
   return end.keep(open, stamp) ?? refusal("unanswered", doing.subject, message);

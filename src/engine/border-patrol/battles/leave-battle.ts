@@ -43,6 +43,8 @@ interface Leaving {
   readonly directions: Readonly<Record<string, string>>;
   /** The owners of the hexes beside the battle that the books know, by direction. */
   readonly beside: Readonly<Record<string, { readonly at: string; readonly owner: string }>>;
+  /** Those that are sub-light. */
+  readonly subLight: readonly string[];
   /** Who leaves, where one side alone may. */
   readonly side?: string;
 }
@@ -60,7 +62,7 @@ interface Withdrawal {
   readonly hostileForce: boolean;
 }
 
-interface Gone extends Pick<Leaving, "battle" | "directions"> {
+interface Gone extends Pick<Leaving, "battle" | "directions" | "subLight"> {
   readonly side: string;
   readonly left: Left;
   /** Left out for who does not withdraw in disorder. */
@@ -108,6 +110,9 @@ export const leaveBattle = dialogueCommand<Leaving, Gone>({
         ...{ battle: name, sides },
         units: Object.fromEntries(sides.map((side) => [side, unitsStillIn(open, battle, side)])),
         beside: ownersBeside(open, battle),
+        subLight: rowsOf(open, [...battle.attackers, ...battle.defenders])
+          .filter(isSubLight)
+          .map(({ unit }) => unit),
         directions: { [defender]: opened.retreat, [attacker]: opened.disengage },
         ...(sides.length === 1 && sides[0] !== undefined && { side: sides[0] }),
       },
@@ -121,11 +126,12 @@ export const leaveBattle = dialogueCommand<Leaving, Gone>({
       .join(", "),
   }),
   *dialogue(start) {
-    const { battle, sides, directions } = start;
+    const { battle, sides, directions, subLight } = start;
     const side = start.side ?? (yield* askFields("Who leaves", { side: choiceField("Team", sides) })).side;
     const left = yield* askUnits(start, side);
-    const gone = { battle, directions, side, left };
-    return left.how === "Disorganized" ? { ...gone, withdrawal: yield* askHex(start, gone) } : gone;
+    const gone = { battle, directions, subLight, side, left };
+    const withdraws = left.how === "Disorganized" && notInDisorder(start, side, left) === undefined;
+    return withdraws ? { ...gone, withdrawal: yield* askHex(start, gone) } : gone;
   },
   write: writeLeft,
 });
@@ -146,17 +152,6 @@ function ownersBeside(open: OpenBooks, { place }: Battle): Leaving["beside"] {
 
 const FACED = "Of the edge and of the facing";
 
-/** The direction of a withdrawal in disorder: any but that of one in order. It is asked at once, as whose hex is faced is asked after it. */
-const disorderField = (orderly: string) =>
-  choiceField(
-    "Direction",
-    DIRECTIONS.filter((direction) => direction !== orderly),
-    {
-      none: "Choose a direction",
-      hint: orderly === "" ? FACED : `${FACED}; not ${orderly}, which is in order (V13.813)`,
-    },
-  );
-
 function askUnits({ units, directions }: Leaving, side: string): Dialogue<Left> {
   // The direction of the opening is that of a withdrawal in order: one in disorder has another, and evasion has none.
   const orderly = directions[side] ?? "";
@@ -164,13 +159,11 @@ function askUnits({ units, directions }: Leaving, side: string): Dialogue<Left> 
   const fieldsFor = ({ how = "" }: Readonly<Record<string, string>>) => ({
     units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
     how: choiceField("How", HOW, { none: "Choose how" }),
-    direction:
-      how === "Disorganized"
-        ? disorderField(orderly)
-        : optionalChoiceField("Direction", DIRECTIONS, {
-            ...{ none: "None: sub-light evasion", hint: FACED },
-            ...(how !== SUB_LIGHT_EVASION && inOrder),
-          }),
+    direction: optionalChoiceField("Direction", DIRECTIONS, {
+      ...{ none: how === "Disorganized" ? "Choose a direction" : "None: sub-light evasion" },
+      hint: how === "Disorganized" && orderly !== "" ? `Of the edge and of the facing; not ${orderly}` : FACED,
+      ...(how !== "Disorganized" && how !== SUB_LIGHT_EVASION && inOrder),
+    }),
     turn: wholeField("Tactical turn", {
       least: 0,
       most: 999,
@@ -253,8 +246,27 @@ const withdrawalOf = ({ hex, hostileForce }: Withdrawal) => ({
   ...{ hex: hex as (typeof HEXES)[number], hostileForce, pursued: false },
 });
 
+/** Why units cannot withdraw in disorder; undefined if they can. It is known before whose hex they face is asked. */
+function notInDisorder(
+  { directions, subLight }: Pick<Leaving, "directions" | "subLight">,
+  side: string,
+  { units, direction }: Left,
+): { readonly message: string; readonly clause: string } | undefined {
+  const slow = units.find((unit) => subLight.includes(unit));
+  if (slow !== undefined) {
+    const message = `${slow} is sub-light, and cannot withdraw in disorder. Choose another way, or other units.`;
+    return { message, clause: "V13.813" };
+  }
+  if (direction === "") return { message: "Choose the direction in which they left the map.", clause: "V13.821" };
+  const legal = directions[side] ?? "";
+  if (direction !== legal) return undefined;
+  const message = `Direction ${legal} is the right one for ${side}: choose Under fire or Unopposed instead.`;
+  return { message, clause: "V13.813" };
+}
+
 /** Why units cannot leave in this way; undefined if they can. */
-function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }: Gone): Outcome | undefined {
+function notToLeave(open: OpenBooks, battle: Battle, end: Gone): Outcome | undefined {
+  const { side, left, directions } = end;
   const { units, how, direction } = left;
   const there = unitsStillIn(open, battle, side);
   const gone = units.find((unit) => !there.includes(unit));
@@ -268,12 +280,8 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
       return refuse(battle, message, isAttacker ? "V13.513" : "V13.613");
     }
     case "Disorganized": {
-      const slow = rowsOf(open, units).find(isSubLight);
-      if (slow) {
-        const message = `${slow.unit} is sub-light, and cannot withdraw in disorder. Choose another way, or other units.`;
-        return refuse(battle, message, "V13.813");
-      }
-      return undefined;
+      const wrong = notInDisorder(end, side, left);
+      return wrong && refuse(battle, wrong.message, wrong.clause);
     }
     default: {
       // Monsters leave in any direction (V13.474).

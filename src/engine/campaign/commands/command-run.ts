@@ -305,14 +305,20 @@ export function takingAgain<B extends OpenBooks>(
   return "misfits" in next ? next : takingAgain(next);
 }
 
+/** What is wrong with a reply, and how the command ended before it, if it did. */
+export interface Unfit<B extends OpenBooks> {
+  readonly misfits: FieldErrors;
+  readonly ended?: Answered<B>;
+}
+
 /** The command after these replies; or what is wrong with the first one that is not valid. */
 export function replayReplies<B extends OpenBooks>(
   start: CommandRun<B>,
   replies: readonly Reply[],
-): CommandRun<B> | { readonly misfits: FieldErrors } {
+): CommandRun<B> | Unfit<B> {
   let now = start;
   for (const reply of replies) {
-    if (now.asked === null) return misfit("There are no more questions.");
+    if (now.asked === null) return { ...misfit("There are no more questions."), ended: now };
     const next = now.reply(reply);
     if ("misfits" in next) return next;
     now = next;

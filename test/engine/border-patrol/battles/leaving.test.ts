@@ -94,19 +94,16 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
     expect([ship(campaign, "A-2")?.supply, campaign.open.findings]).toEqual(["", []]);
   });
 
-  test("V13.813: the right direction is no disorder, nor is none, which is said before whose hex they face is asked", () => {
-    for (const direction of ["", "D"]) {
-      const typed = fields({ units: "A-1", how: "Disorganized", direction, turn: "0", impulse: "0" });
-      const message = expect.stringMatching(/^direction: .*Choose one: A, B, C, E, F\.$/);
-      expect(refusalOf(fights(), "leave-battle", BATTLE, [typed], "Alliance")).toMatchObject({ message });
-    }
-  });
-
-  test("V13.813: a sub-light unit does not withdraw in disorder", () => {
+  test("V13.813: the right direction is no disorder, nor is none or that of a sub-light unit, before whose hex they face is asked", () => {
     const campaign = fights(twoFleets().edit("A-2", { condition: "Sub-light" }));
-    const where = fields({ hex: "Neutral", hostileForce: "no" });
-    const slow = fields({ units: "A-2", direction: "B", how: "Disorganized", turn: "0", impulse: "0" });
-    expect(refusalOf(campaign, "leave-battle", BATTLE, [slow, where], "Alliance")).toMatchObject({ clause: "V13.813" });
+    for (const [units, direction, clause] of [
+      ["A-1", "D", "V13.813"],
+      ["A-1", "", "V13.821"],
+      ["A-2", "B", "V13.813"],
+    ] as const) {
+      const typed = fields({ units, direction, how: "Disorganized", turn: "0", impulse: "0" });
+      expect(refusalOf(campaign, "leave-battle", BATTLE, [typed], "Alliance")).toMatchObject({ clause });
+    }
   });
 });
 
