@@ -58,15 +58,20 @@ function establishedBy(season: UnderWay, system: string, { fleet, order }: Work)
   }
 }
 
-/** What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). */
+/**
+ * What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). Of
+ * the fleets of an empire one with a scout goes first, whose table is the better one (EaW 16b): the same one is due to roll afterwards.
+ */
 export function explored(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
   const known = systemIn(season.board, system);
   const newcomers = fleetsThere(season.board, system).filter(
     (fleet) => canWork(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
   );
-  const first = newcomers.filter(
-    ({ empire }, index) => newcomers.findIndex((other) => other.empire === empire) === index,
-  );
+  const explorerOf = (empire: string): Moving | undefined => {
+    const own = newcomers.filter((fleet) => fleet.empire === empire);
+    return own.find((fleet) => hasRole(fleet, "Scout")) ?? own[0];
+  };
+  const first = newcomers.filter((fleet) => explorerOf(fleet.empire) === fleet);
   return first.flatMap((newcomer): readonly SystemChange[] => {
     const { fleet, empire } = newcomer;
     if (known?.planet === "Unknown") {

@@ -5,6 +5,10 @@ import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { exploreSystem } from "../../../../src/engine/empires-at-war/exploration-and-sieges/explore-system";
 import { takeFind } from "../../../../src/engine/empires-at-war/exploration-and-sieges/take-find";
+import { ordersNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
+import { NO_ANSWERS } from "../../../../src/engine/empires-at-war/resolution/resolution";
+import { resolve } from "../../../../src/engine/empires-at-war/resolution/resolve";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { mapped, twoEmpires } from "../campaign/full-empires";
@@ -109,6 +113,10 @@ test("a system is explored by one of its fleets: one of them is due, first one w
   }
   played.does("close");
   for (const fleet of ["Gorn 1", "Gorn 2"]) played.does("move-fleet", { subject: fleet, fields: { to: "Dell" } });
+  const position = positionIn(played.open);
+  const { steps } = resolve(position, ordersNow(played.open, position), NO_ANSWERS);
+  const saying = steps.flatMap(({ says }) => /(\S+ \d) of Gorn explores/.exec(says)?.[1] ?? []);
+  expect(saying).toEqual(["Gorn 2"]);
   played.resolves();
   const offered = offers(played.open, "Gorn").filter(({ command }) => command.id === "explore-system");
   expect(offered.map(({ what, due }) => [what, due])).toEqual([
