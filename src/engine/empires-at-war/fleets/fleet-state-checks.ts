@@ -8,7 +8,7 @@ import type { Spot } from "../../core/problem";
 import { FRD } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { classOf, rolesOf, shipRow } from "../ships/ship-classes";
-import { areFrdAlone } from "./frd-alone";
+import { isDockAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
 import { membersOf } from "./members";
 import { OVER_FIGHTS } from "./over-limits";
@@ -17,7 +17,8 @@ import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "./fleet-acts";
 import type { FleetNow } from "./fleets";
 import { repairsRestored } from "../ships/ship-events";
-import { fleetOfShip, fleetsNow, shipsIn } from "../state/state";
+import { isPrize } from "../ships/ship-facts";
+import { factsOf, fleetOfShip, fleetsNow, shipsIn } from "../state/state";
 import { FLEETS } from "./fleets-table";
 import type { Role } from "../ships/units-table";
 
@@ -32,13 +33,16 @@ const spotOf = ({ books }: BooksState, fleet: string): { readonly spot?: Spot } 
 
 /** Whether a fleet is an FRD with its MONs and tugs as far as one can tell: what the ship chart does not have is a finding of its own. */
 const mayBeFrdFleet = (state: BooksState, { fleet }: FleetNow): boolean =>
-  areFrdAlone(
-    shipsIn(state, fleet).map((unit): readonly Role[] => {
-      if (classOf(state, unit)) return rolesOf(state, unit);
-      const { economic, combat } = state.campaign.units.get(unit)?.values ?? {};
-      return economic === FRD.economic && combat === ZERO ? ["FRD"] : ["MON"];
-    }),
+  isDockAlone(
+    shipsIn(state, fleet).map((unit) => ({ roles: rolesOrGuess(state, unit), isPrize: isPrize(factsOf(state, unit)) })),
   );
+
+/** The roles of a ship; by its values, of an FRD or a MON, where the ship chart does not have it. */
+function rolesOrGuess(state: BooksState, unit: string): readonly Role[] {
+  if (classOf(state, unit)) return rolesOf(state, unit);
+  const { economic, combat } = state.campaign.units.get(unit)?.values ?? {};
+  return economic === FRD.economic && combat === ZERO ? ["FRD"] : ["MON"];
+}
 
 /** EaW 17a: no more than three fleets of an empire, or of all by the setting, are in one system; those that stay there from the start may. */
 export const fleetsInSystem = check({

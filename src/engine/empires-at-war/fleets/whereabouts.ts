@@ -9,7 +9,7 @@ import { LANES } from "../map/places-table";
 import type { Role } from "../ships/units-table";
 import { rolesOf } from "../ships/ship-classes";
 import { servesAsColony } from "./colonies";
-import { areFrdAlone } from "./frd-alone";
+import { isDockAlone } from "./frd-alone";
 import { onceFor } from "../../core/once-for";
 
 /** The fleet of a ship, if it is in one that is not disbanded. */
@@ -75,9 +75,11 @@ export const isColonyOf = (state: BooksState, side: string, place: string): bool
     there: fleetsAt(state, place).map((fleet) => ({ empire: fleet.side, state: fleet.state })),
   });
 
-/** Whether a fleet is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a: an FRD is not part of a fleet (EaW 15f). */
+/** Whether a fleet is an FRD with nothing but MONs, tugs and captured ships, which is no fleet for EaW 17a (EaW 15f). */
 export const isFrdFleet = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
-  areFrdAlone(shipsIn(state, fleet).map((unit) => rolesOf(state, unit)));
+  isDockAlone(
+    shipsIn(state, fleet).map((unit) => ({ roles: rolesOf(state, unit), isPrize: isPrize(factsOf(state, unit)) })),
+  );
 
 /** The map of the warp lanes. */
 const mapOf = onceFor(

@@ -3,7 +3,7 @@ import type { Played } from "../../campaign/ledger/house-rules";
 import type { SIEGE } from "../constants";
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
-import { areFrdAlone } from "../fleets/frd-alone";
+import { isDockAlone } from "../fleets/frd-alone";
 import type { BookedOrder } from "../orders/order-line";
 import type { Spent } from "../orders/points-spent";
 import type { Retreat } from "../orders/retreats-under-way";
@@ -125,9 +125,8 @@ const sortedWays = onceFor(
 export const hasRole = ({ ships }: Pick<FleetThere, "ships">, ...roles: readonly Role[]): boolean =>
   ships.some((ship) => ship.roles.some((role) => roles.includes(role)));
 
-/** Whether it is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a. */
-export const isFrdAlone = ({ ships }: Pick<FleetThere, "ships">): boolean =>
-  areFrdAlone(ships.map(({ roles }) => roles));
+/** Whether it is an FRD with nothing but MONs, tugs and captured ships, which is no fleet for EaW 17a. */
+export const isFrdAlone = ({ ships }: Pick<FleetThere, "ships">): boolean => isDockAlone(ships);
 
 /**
  * Whether a fleet sets something up or explores: an FRD does not, also not with a captured ship, which does nothing before it is inspected

@@ -1,6 +1,7 @@
 import { FLEET_CHECKS } from "../../../../src/engine/empires-at-war/fleets/fleet-checks";
 import { points } from "../../../../src/engine/core/points";
 import { flatten } from "../../../../src/engine/core/problem";
+import { shipsIn } from "../../../../src/engine/empires-at-war/state/state";
 import { inSpring } from "./mustered";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
 import { EMPIRES, HOMES, mapped, mustered } from "../campaign/four-empires";
@@ -79,6 +80,16 @@ describe("the checks of fleets and ships", () => {
       played.tables.tables.get("Settings")?.rows.findIndex(([setting]) => setting === "Three fleets in a system") ?? -1;
     played.write([{ kind: "change", table: "Settings", row: at, cells: { Value: "Of all empires" } }]);
     expect(played.found).toEqual(["fleets-in-system Carrow"]);
+  });
+
+  test("EaW 17a, 25b: an FRD is no fleet of its system with a captured ship either", () => {
+    const played = inSpring();
+    for (const number of ["2", "3"])
+      played.does("form-fleet", { side: "Gorn", fields: { fleet: `Gorn ${number}`, place: "Carrow" } });
+    played.does("move-fleet", { subject: "Romulan 1", fields: { to: "Carrow" } });
+    played.does("capture-ship", { subject: "R-KR1", fields: { fleet: "Gorn FRD", id: "G-KR1" } });
+    expect(shipsIn(played.open, "Gorn FRD")).toEqual(["G-FRD1", "G-KR1"]);
+    expect(played.found).toEqual([]);
   });
 
   test("EaW 31.0: a web that is maintained in each season is not found, nor one that is taken away", () => {
