@@ -60,7 +60,7 @@ function establishedBy(season: UnderWay, system: string, { fleet, order }: Work)
 
 /**
  * What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). Of
- * the fleets of an empire one with a scout goes first, whose table is the better one (EaW 16b): the same one is due to roll afterwards.
+ * the fleets of an empire one with a scout goes first, whose table is the better one (EaW 16b): the same one rolls afterwards.
  */
 export function explored(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
   const known = systemIn(season.board, system);
