@@ -10,11 +10,11 @@ import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { some, THOROUGH, times } from "../thoroughness";
 import { thoroughTest } from "../thorough-test";
 
-const SHAPE = { turns: times(2, 4), acts: times(16, 54) };
+const SHAPE = { turns: times(2, 5), acts: times(16, 54) };
 const SEEDS = Array.from({ length: times(1, 8) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
-const OFTEN = 4;
+const OFTEN = 5;
 /** What a campaign does once is done in each. */
 const ONCE: readonly string[] = ["set-dice-seeds"];
 
