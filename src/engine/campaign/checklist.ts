@@ -34,8 +34,8 @@ export interface Checklist {
   readonly steps: readonly ListedStep[];
   /** The first step that is due; null once nothing is. */
   readonly position: ListedStep | null;
-  /** The phase of several rounds before it in which there is still something to do; null where there is none. */
-  readonly passedBy: RoundsLeft | null;
+  /** A phase of several rounds that comes before the position and is not over; null if there is none. */
+  readonly roundsLeft: RoundsLeft | null;
   /** What is due in no step of the game's list. */
   readonly anyTime: readonly Offered[];
 }
@@ -100,17 +100,24 @@ function listed(open: OpenGame, side: string | null): Checklist {
     placed.has(step) ? [] : found.filter(({ due, command }) => due || command.belowSteps === true),
   );
   const position = steps.find(({ state }) => state === "due") ?? null;
-  return { steps, position, passedBy: passedBy(steps, position, rounds), anyTime };
+  return { steps, position, roundsLeft: roundsBefore(position, steps, rounds), anyTime };
 }
 
-/** Nothing is due in a phase of several rounds, such as Movement: so the first step that is due may come after it. */
-function passedBy(steps: readonly ListedStep[], position: ListedStep | null, { on, begun }: Rounds): RoundsLeft | null {
+/**
+ * The phase of several rounds that a position comes after, if a round of it is left in which something can be done: such a phase need not
+ * have anything that is due, so that the position passes it.
+ */
+function roundsBefore(
+  position: ListedStep | null,
+  steps: readonly ListedStep[],
+  { on, begun }: Rounds,
+): RoundsLeft | null {
   const before = position === null ? steps : steps.slice(0, steps.indexOf(position));
   const last = before.filter(({ round }) => round !== null).at(-1);
-  if (last?.round !== last?.phase.rounds) return null;
-  const isOver = begun && on === last?.round;
-  const isOpen = before.some(({ when, state }) => when !== null && when !== "past" && state === "possible");
-  return last === undefined || isOver || !isOpen ? null : { phase: last.phase, on: begun ? on : 0 };
+  if (last === undefined || last.round !== last.phase.rounds) return null;
+  const isOver = begun && on === last.round;
+  const isPossible = before.some(({ when, state }) => (when === "on" || when === "to come") && state === "possible");
+  return isOver || !isPossible ? null : { phase: last.phase, on: begun ? on : 0 };
 }
 
 /** What a side is offered; where everybody is shown, what one side does for all stands among what the game master does, once. */

@@ -114,11 +114,11 @@ describe("the checklist", () => {
       does(open, "skip-step", "", place, [{ fields: { reason: "later" } }]);
     const before = dueStill(opened()).map(({ step }) => step);
     const late = [...new Set(before)].filter((place) => place < "4").reduce(skip, opened());
-    expect([checklist(opened(), null).passedBy, checklist(late, null).position?.place]).toEqual([null, "8A2"]);
-    expect(checklist(late, null).passedBy).toMatchObject({ phase: { id: "4" }, on: 0 });
+    expect([checklist(opened(), null).roundsLeft, checklist(late, null).position?.place]).toEqual([null, "8A2"]);
+    expect(checklist(late, null).roundsLeft).toMatchObject({ phase: { id: "4" }, on: 0 });
     const begins = (open: OpenGame, phase: string) => does(open, "begin-phase", "", "", [{ fields: { phase } }]);
-    expect(checklist(begins(late, "3"), null).passedBy?.on).toBe(3);
-    expect(checklist(begins(late, "8"), null).passedBy).toBeNull();
+    expect(checklist(begins(late, "3"), null).roundsLeft?.on).toBe(3);
+    expect(checklist(begins(late, "8"), null).roundsLeft).toBeNull();
   });
 
   test("refuses to skip a step that the turn does not have, or twice, and needs a reason", () => {

@@ -41,12 +41,12 @@ export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: 
     found.units.set(user, [...(found.units.get(user) ?? []), row.unit]);
   }
   return [...there].flatMap(([key, { place, units }]) => {
-    const over = battles.filter(
-      (battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key,
-    );
+    const over = battles
+      .filter((battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key)
+      .map((battle) => new Set(fightersOf(campaign, battle)));
     const others = [...units].flatMap(([name, met]) => {
       const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
-      const isOver = over.some((battle) => areAllIn(fightersOf(campaign, battle), [...own, ...theirs]));
+      const isOver = over.some((fighters) => [...own, ...theirs].every((unit) => fighters.has(unit)));
       if (name === side || own.length === 0 || theirs.length === 0 || isOver) return [];
       const isFormed = [own, theirs].every((all) => all.some((unit) => fighting.has(unit)));
       return [{ name, mustFight: isFormed && [...own, ...theirs].some((unit) => moved.has(unit)) }];
@@ -80,9 +80,3 @@ const fightersOf = (campaign: EventLog, { name, attackers, defenders, after }: B
     ...(before ? fightersOf(campaign, before) : []),
   ];
 };
-
-/** Whether these units all took part in a fight. */
-function areAllIn(fighters: readonly string[], units: readonly string[]): boolean {
-  const fought = new Set(fighters);
-  return units.every((unit) => fought.has(unit));
-}

@@ -10,6 +10,7 @@ import { formatPoints, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
 import { DUAL, EXPLORATION, MAP_TYPES } from "./exploration-results";
+import { explorerAmong } from "./explorer";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../ships/ship-classes";
 import { laneFightOf } from "../battles/open-battles";
@@ -94,7 +95,7 @@ export const exploreSystem = dialogueCommand<Exploring, Explored>({
   },
 });
 
-/** The fleets that can explore each unknown system, which one of them does: first one with a scout, whose table is the better one (EaW 16b). */
+/** The fleets that can explore each unknown system, which one of them does: first the one that explores it unless another is chosen (EaW 16b). */
 export function explorersBySystem(
   open: OpenBooks,
   side: string,
@@ -106,7 +107,7 @@ export function explorersBySystem(
   const places = [...new Set(all.map(({ place }) => place))];
   return places.flatMap((place) => {
     const there = all.filter((one) => one.place === place);
-    const first = there.find(({ scout }) => scout) ?? there[0];
+    const first = explorerAmong(there, ({ scout }) => scout);
     return first ? [[first, ...there.filter((one) => one !== first)] as const] : [];
   });
 }

@@ -8,17 +8,15 @@ import type { Spot } from "../../core/problem";
 import { FRD } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { classOf, rolesOf, shipRow } from "../ships/ship-classes";
-import { isDockAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
 import { membersOf } from "./members";
 import { OVER_FIGHTS } from "./over-limits";
-import { frdPlaces, jumpsToNearest } from "./whereabouts";
+import { frdPlaces, isFrdFleet, jumpsToNearest } from "./whereabouts";
 import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "./fleet-acts";
 import type { FleetNow } from "./fleets";
 import { repairsRestored } from "../ships/ship-events";
-import { isPrize } from "../ships/ship-facts";
-import { factsOf, fleetOfShip, fleetsNow, shipsIn } from "../state/state";
+import { fleetOfShip, fleetsNow } from "../state/state";
 import { FLEETS } from "./fleets-table";
 import type { Role } from "../ships/units-table";
 
@@ -32,10 +30,7 @@ const spotOf = ({ books }: BooksState, fleet: string): { readonly spot?: Spot } 
 };
 
 /** Whether a fleet is an FRD with its MONs and tugs as far as one can tell: what the ship chart does not have is a finding of its own. */
-const mayBeFrdFleet = (state: BooksState, { fleet }: FleetNow): boolean =>
-  isDockAlone(
-    shipsIn(state, fleet).map((unit) => ({ roles: rolesOrGuess(state, unit), isPrize: isPrize(factsOf(state, unit)) })),
-  );
+const mayBeFrdFleet = (state: BooksState, fleet: FleetNow): boolean => isFrdFleet(state, fleet, rolesOrGuess);
 
 /** The roles of a ship; by its values, of an FRD or a MON, where the ship chart does not have it. */
 function rolesOrGuess(state: BooksState, unit: string): readonly Role[] {

@@ -76,9 +76,14 @@ export const isColonyOf = (state: BooksState, side: string, place: string): bool
   });
 
 /** Whether a fleet is an FRD with nothing but MONs, tugs and captured ships, which is no fleet for EaW 17a (EaW 15f). */
-export const isFrdFleet = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
+export const isFrdFleet = (
+  state: BooksState,
+  { fleet }: Pick<FleetNow, "fleet">,
+  /** What a ship is: as the ship chart says, if nothing else is given. */
+  roles: (state: BooksState, unit: string) => readonly Role[] = rolesOf,
+): boolean =>
   isDockAlone(
-    shipsIn(state, fleet).map((unit) => ({ roles: rolesOf(state, unit), isPrize: isPrize(factsOf(state, unit)) })),
+    shipsIn(state, fleet).map((unit) => ({ roles: roles(state, unit), isPrize: isPrize(factsOf(state, unit)) })),
   );
 
 /** The map of the warp lanes. */

@@ -1,3 +1,4 @@
+import { explorerAmong } from "../exploration-and-sieges/explorer";
 import { fleetIn, fleetsThere, systemIn, type Moving } from "../orders/board";
 import type { Action } from "../movement/actions";
 import type { OrderLine } from "../orders/order-line";
@@ -58,20 +59,19 @@ function establishedBy(season: UnderWay, system: string, { fleet, order }: Work)
   }
 }
 
-/**
- * What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). Of
- * the fleets of an empire one with a scout goes first, whose table is the better one (EaW 16b): the same one rolls afterwards.
- */
+/** What the empires learn whose fleets stay in a system that they have not explored (EaW 16.0, 33.2). An FRD explores nothing (EaW 15.0). */
 export function explored(season: UnderWay, { system }: SystemThere): readonly SystemChange[] {
   const known = systemIn(season.board, system);
   const newcomers = fleetsThere(season.board, system).filter(
     (fleet) => canWork(fleet) && !known?.explored.includes(fleet.empire) && known?.owner !== fleet.empire,
   );
-  const explorerOf = (empire: string): Moving | undefined => {
-    const own = newcomers.filter((fleet) => fleet.empire === empire);
-    return own.find((fleet) => hasRole(fleet, "Scout")) ?? own[0];
-  };
-  const first = newcomers.filter((fleet) => explorerOf(fleet.empire) === fleet);
+  const isFirst = (fleet: Moving): boolean =>
+    fleet ===
+    explorerAmong(
+      newcomers.filter(({ empire }) => empire === fleet.empire),
+      (own) => hasRole(own, "Scout"),
+    );
+  const first = newcomers.filter(isFirst);
   return first.flatMap((newcomer): readonly SystemChange[] => {
     const { fleet, empire } = newcomer;
     if (known?.planet === "Unknown") {

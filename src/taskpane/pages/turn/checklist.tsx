@@ -17,7 +17,7 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
   const [{ side: chosen }, keep] = useInput("checklist");
   const id = useId();
   const side = books.viewer ?? sideNamed(books, chosen)?.name ?? null;
-  const { steps, position, passedBy, anyTime } = checklist(open, side);
+  const { steps, position, roundsLeft, anyTime } = checklist(open, side);
   const due = steps.filter(({ state }) => state === "due").length;
   const groups = groupsOf(steps);
   const finished = useFinished(open.campaign.turn, side, groups);
@@ -44,7 +44,7 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
       <div role="status" data-testid="checklist-position">
         <Note>
           {position === null ? NOTHING_DUE : next(position, due)}
-          {passedBy && ` ${notOver(passedBy)}`}
+          {roundsLeft && ` ${notOver(roundsLeft)}`}
         </Note>
       </div>
       <ul className={styles.list}>
@@ -86,7 +86,7 @@ const NOTHING_DUE = "Everything that is due this turn is done. Close the turn wh
 const next = ({ place, step }: ListedStep, due: number): string =>
   `Next: ${place}, ${step.what}. ${due === 1 ? "1 step is" : `${due} steps are`} due.`;
 
-/** What is not due, but comes before what is. */
+/** Which round of a phase is on that comes before what is due. */
 const notOver = ({ phase: { title, rounds }, on }: RoundsLeft): string =>
   on === 0 ? `No ${title} has begun.` : `${title} ${on} of ${rounds} is on.`;
 
