@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import webpack, { type Configuration } from "webpack";
+import { runWebpack } from "../scripts/run-webpack";
 import type * as Timed from "./timed";
 
 /** What is measured against stays as its makers built it. */
@@ -14,7 +14,7 @@ const AS_THEY_ARE = ["hyperformula", "exceljs"];
 export async function builtTimed(): Promise<typeof Timed> {
   const folder = mkdtempSync(join(tmpdir(), "starledger-bench-"));
   try {
-    await build({
+    await runWebpack({
       mode: "production",
       target: "node20",
       context: __dirname,
@@ -38,15 +38,4 @@ export async function builtTimed(): Promise<typeof Timed> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Builds by webpack; what does not build is an error. */
-export function build(configuration: Configuration): Promise<webpack.Stats> {
-  return new Promise((settle, fail) => {
-    webpack(configuration, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString("errors-only") ?? "webpack gave nothing"));
-      else settle(stats);
-    });
-  });
 }

@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { LocaleType } from "@univerjs/core";
 import HtmlPlugin from "html-webpack-plugin";
 import { chromium, type Browser, type Page } from "playwright-core";
+import { runWebpack } from "../scripts/run-webpack";
 import { SAMPLES } from "../src/taskpane/games/samples";
 import type { Starledger } from "../src/workbench/program";
 import { newFile } from "../src/workbook/file";
 import { openBook } from "../src/workbook/file/book";
 import { toSnapshot } from "../src/workbook/grid/snapshot";
 import { findBrowser } from "../test/e2e/browser";
+import { hostFolder } from "../test/e2e/host";
 import config from "../webpack.config.js";
-import { build } from "./built";
 import type { Measured } from "./measured";
 
 declare const window: { readonly starledger: Starledger; readonly alone: Promise<void> };
@@ -33,7 +31,7 @@ export async function measurePage(): Promise<readonly Measured[]> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error("There is no Chromium or Chrome on this machine.");
   const folder = mkdtempSync(join(tmpdir(), "starledger-bench-"));
-  const { address, stop } = await serve(folder);
+  const { address, stop } = await hostFolder(folder, { cacheControl: "no-cache" });
   const browser = await chromium.launch({ executablePath });
   try {
     await buildInto(folder);
@@ -41,7 +39,7 @@ export async function measurePage(): Promise<readonly Measured[]> {
     return [await loading(browser, address), await booking(browser, address)];
   } finally {
     await browser.close();
-    stop();
+    await stop();
     rmSync(folder, { recursive: true });
   }
 }
@@ -136,7 +134,7 @@ async function snapshotOf(id: string): Promise<unknown> {
 /** The workbench, and beside it the page with Univer alone. */
 const buildInto = (folder: string): Promise<unknown> => {
   const workbench = config.workbench("production");
-  return build({
+  return runWebpack({
     ...workbench,
     dependencies: [],
     entry: { ...(workbench.entry as Record<string, string>), alone: "./bench/alone-page.ts" },
@@ -144,31 +142,3 @@ const buildInto = (folder: string): Promise<unknown> => {
     plugins: [...(workbench.plugins ?? []), new HtmlPlugin({ filename: "alone.html", chunks: ["alone"], hash: true })],
   });
 };
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".png": "image/png",
-};
-
-/** Serves the files of a folder on this machine alone. */
-async function serve(folder: string): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const server = createServer((request, answer) => {
-    const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
-    readFile(join(folder, path)).then(
-      (bytes) => {
-        answer.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
-        answer.end(bytes);
-      },
-      () => {
-        answer.statusCode = 404;
-        answer.end();
-      },
-    );
-  });
-  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() };
-}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Configuration, Module, Stats } from "webpack";
 import config from "../webpack.config.js";
-import { build } from "./built";
+import { runWebpack } from "../scripts/run-webpack";
 import { LATER } from "./loaded-later";
 import type { Measured } from "./measured";
 
@@ -46,10 +46,12 @@ function comesLater([what, files]: (typeof LATER)[number], first: readonly strin
   return { what, budget: "not in the first load", measured, met: early.length === 0 };
 }
 
-const buildInto = (folder: string): Promise<Stats> => {
+async function buildInto(folder: string): Promise<Stats> {
   const addIn: Configuration = config.addIn("production", {});
-  return build({ ...addIn, output: { ...addIn.output, path: folder }, devtool: false });
-};
+  const [stats] = await runWebpack({ ...addIn, output: { ...addIn.output, path: folder }, devtool: false });
+  if (!stats) throw new Error("webpack tells nothing of the add-in");
+  return stats;
+}
 
 /** The files in the chunks that these entries load at once. */
 function filesOf({ compilation }: Stats, entries: readonly string[]): string[] {

@@ -2,9 +2,10 @@ import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import webpack, { type Configuration } from "webpack";
+import type { Configuration } from "webpack";
 import type { KeptFile } from "../src/offline/files";
 import config from "../webpack.config.js";
+import { runWebpack } from "./run-webpack";
 
 /** The worker's file. A browser finds a new version of the page by it: no other file may have its name. */
 export const WORKER = "offline-worker.js";
@@ -50,16 +51,8 @@ export async function writeWorker(folder: string, paths: readonly string[]): Pro
 }
 
 /** Builds the pages and the manual; the paths of their files, sorted. */
-function buildParts(folder: string, parts: readonly Configuration[]): Promise<readonly string[]> {
+async function buildParts(folder: string, parts: readonly Configuration[]): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
-  return new Promise((settle, fail) => {
-    webpack([...parts], (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats === undefined || stats.hasErrors()) fail(new Error(stats?.toString("errors-only")));
-      else {
-        const names = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
-        settle([...new Set(names)].sort());
-      }
-    });
-  });
+  const built = await runWebpack(...parts);
+  return [...new Set(built.flatMap(({ compilation }) => Object.keys(compilation.assets)))].sort();
 }

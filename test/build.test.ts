@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createContext, runInContext } from "node:vm";
-import webpack, { type Configuration } from "webpack";
+import type { Configuration, EntryObject } from "webpack";
 import { version } from "../package.json";
 import { PAGES } from "../scripts/manual.cjs";
+import { runWebpack } from "../scripts/run-webpack";
 import config from "../webpack.config.js";
 import { THOROUGH } from "./thoroughness";
 import { thoroughTest } from "./thorough-test";
@@ -15,22 +16,16 @@ const dist = mkdtempSync(join(tmpdir(), "starledger-"));
 const built = (name: string) => readFileSync(join(dist, name), "utf8");
 
 /** Builds functions.js and functions.json as production has them; the pane is left out, it only adds to them. */
-function buildFunctions(): Promise<void> {
+async function buildFunctions(): Promise<void> {
   const addIn: Configuration = config.addIn("production", { url: URL_OF_THE_BUILD });
   const functions: Configuration = {
     ...addIn,
-    entry: { functions: (addIn.entry as Record<string, webpack.EntryObject[string]>)["functions"]! },
+    entry: { functions: (addIn.entry as Record<string, EntryObject[string]>)["functions"]! },
     output: { ...addIn.output, path: dist },
     plugins: (addIn.plugins ?? []).filter((plugin) => plugin?.constructor.name !== "HtmlWebpackPlugin"),
     devtool: false,
   };
-  return new Promise((settle, fail) => {
-    webpack(functions, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
-      else settle();
-    });
-  });
+  await runWebpack(functions);
 }
 
 interface Metadata {

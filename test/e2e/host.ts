@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
 const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css",
-  ".html": "text/html",
-  ".js": "text/javascript",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
   ".png": "image/png",
   ".webmanifest": "application/manifest+json",
 };

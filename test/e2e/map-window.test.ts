@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import webpack, { type Configuration } from "webpack";
+import type { Configuration, EntryObject } from "webpack";
+import { runWebpack } from "../../scripts/run-webpack";
 import { GAMES } from "../../src/engine/games";
 import { openBooks, openView } from "../../src/engine/open";
 import { sentBooks, written } from "../../src/taskpane/map-window/messages";
@@ -28,25 +29,14 @@ const OFFICE = `
     },
   };`;
 
-/** Builds by webpack; what does not build is an error. */
-function build(parts: Configuration): Promise<void> {
-  return new Promise((settle, fail) => {
-    webpack(parts, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
-      else settle();
-    });
-  });
-}
-
 const HOST = "https://host.example/";
 const folder = folderFor("map-window");
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   const addIn: Configuration = config.addIn("development", {});
-  const { map } = addIn.entry as Record<string, webpack.EntryObject[string]>;
-  await build({ ...addIn, entry: { map: map! }, devtool: false, output: { ...addIn.output, path: folder } });
+  const { map } = addIn.entry as Record<string, EntryObject[string]>;
+  await runWebpack({ ...addIn, entry: { map: map! }, devtool: false, output: { ...addIn.output, path: folder } });
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   await page.route(`${HOST}**`, (route) =>

@@ -1,11 +1,11 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { WORKER, writeWorker } from "../../scripts/build-page";
+import { writeWorker } from "../../scripts/build-page";
 import type { Starledger } from "../../src/workbench/program";
 import { hostFolder, type Host } from "./host";
-import { builtSite, launchBrowser } from "./workbench";
+import { builtSite, launchBrowser, sitePaths } from "./workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -16,8 +16,6 @@ const MANUAL_PAGE = "docs/dice.html";
 const [SECOND, THIRD] = ["<!-- second -->", "<!-- third -->"] as const;
 
 const site = mkdtempSync(join(tmpdir(), "starledger-site-"));
-/** All that is in it, but for the worker. */
-let paths: readonly string[];
 let host: Host | undefined;
 let browser: Browser;
 let context: BrowserContext;
@@ -48,9 +46,6 @@ const askForVersion = (at: Page): Promise<void> =>
 
 beforeAll(async () => {
   cpSync(builtSite(), site, { recursive: true });
-  paths = readdirSync(site, { recursive: true, encoding: "utf8" })
-    .filter((path) => path !== WORKER && statSync(join(site, path)).isFile())
-    .sort();
   await serve();
   browser = await launchBrowser();
   context = await browser.newContext();
@@ -107,7 +102,7 @@ test("without the host it opens, plays, verifies and shows the manual", async ()
 test("a version that is half uploaded is not taken: every file is of the version before", async () => {
   await serve();
   appendFileSync(join(site, MANUAL_PAGE), SECOND);
-  await writeWorker(site, paths);
+  await writeWorker(site, sitePaths());
   appendFileSync(join(site, MANUAL_PAGE), THIRD);
   await askForVersion(page);
   expect(await marksOf(page)).toEqual([]);
@@ -115,7 +110,7 @@ test("a version that is half uploaded is not taken: every file is of the version
 });
 
 test("a whole new version is offered, waits for other pages and for unsaved work, and is then all that there is", async () => {
-  await writeWorker(site, paths);
+  await writeWorker(site, sitePaths());
   const other = await context.newPage();
   await other.goto(address());
   await readyPage(other);

@@ -32,10 +32,11 @@ export default async function setup(): Promise<void> {
     string,
     string,
   ];
-  await buildPage(site, withGridAlone(site));
+  const paths = await buildPage(site, withGridAlone(site));
   const { address, stop } = await hostFolder(site, { cacheControl: "max-age=3600", without: [WORKER] });
   process.env["STARLEDGER_ADDRESS"] = address;
   process.env["STARLEDGER_SITE"] = site;
+  process.env["STARLEDGER_PATHS"] = paths.join("\n");
   process.env["STARLEDGER_PROFILES"] = profiles;
   globalThis.stopWorkbench = async () => {
     await stop();

@@ -80,7 +80,7 @@ test("the help address of every function is shown by the browser, and says somet
   const { page } = workbench;
   for (const path of new Set(addresses.map(({ pathname }) => pathname))) {
     const served = await page.goto(new URL(path, workbenchAddress()).href);
-    expect([served?.status(), served?.headers()["content-type"]]).toEqual([200, "text/html"]);
+    expect([served?.status(), served?.headers()["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     const places = addresses.filter(({ pathname }) => pathname === path).map(({ hash }) => hash.slice(1));
     const there = await page.evaluate((ids) => ids.filter((id) => document.getElementById(id) !== null), places);
     expect(there).toEqual(places);

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { findBrowser } from "./browser";
 
 /** What the setup of these tests tells each of them. */
-function told(name: "STARLEDGER_ADDRESS" | "STARLEDGER_SITE"): string {
+function told(name: "STARLEDGER_ADDRESS" | "STARLEDGER_SITE" | "STARLEDGER_PATHS"): string {
   const value = process.env[name];
   if (value === undefined) throw new Error('These tests run with "npm run e2e".');
   return value;
@@ -14,6 +14,9 @@ export const workbenchAddress = (): string => told("STARLEDGER_ADDRESS");
 
 /** The folder of the static site as it was built for these tests. */
 export const builtSite = (): string => told("STARLEDGER_SITE");
+
+/** The paths of its files, without the worker that keeps them in a browser. */
+export const sitePaths = (): readonly string[] => told("STARLEDGER_PATHS").split("\n");
 
 /**
  * A page is open for seconds, in which the browser spends a third of its time on optimizing what runs a few times: it compiles quickly what
