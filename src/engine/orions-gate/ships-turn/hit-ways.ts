@@ -1,4 +1,6 @@
 import { FACES, waysOfAll } from "../dice";
+import { evenHitWays } from "./even-hit-ways";
+import { choices, transposed, type Ways } from "./ways";
 
 /** The dice of an attack: how many each side rolls, and how many of the best are compared. */
 export interface Attack {
@@ -7,9 +9,6 @@ export interface Attack {
   readonly defenders: number;
   readonly kept: number;
 }
-
-/** The ways by how many of the attacker's dice (a row each) and of the defender's (a column each) show a face or more. */
-type Ways = bigint[][];
 
 /** The machine's digit of a large number: a shift by whole digits only copies them. */
 const DIGIT = 64;
@@ -25,6 +24,7 @@ const DIGIT = 64;
  */
 export function hitWays(attack: Attack): bigint[] {
   const { attackers, defenders, kept } = attack;
+  if (attackers === kept && defenders === kept) return evenHitWays(kept);
   // As many bits as all ways together may need.
   const bits = waysOfAll(attackers + defenders).toString(2).length;
   const place = BigInt(DIGIT * Math.ceil(bits / DIGIT));
@@ -56,15 +56,6 @@ function ofTopFaces({ attackers, defenders, kept }: Attack, place: bigint): Ways
   return choices(attackers).map((some, struck) =>
     (given[Math.min(struck, kept)] ?? []).map((each, held) => each * (some * (chosen[held] ?? 0n))),
   );
-}
-
-/** The ways to choose 0, 1, … of some dice. */
-function choices(dice: number): bigint[] {
-  const ways = [1n];
-  for (let chosen = 0; chosen < dice; chosen++) {
-    ways.push(((ways[chosen] ?? 0n) * BigInt(dice - chosen)) / BigInt(chosen + 1));
-  }
-  return ways;
 }
 
 /** Deals the attacker's dice of a face: they miss up to the rank of the last die that the defender has by then. */
@@ -123,5 +114,3 @@ function lastDecided(ways: Ways, place: bigint): bigint {
 }
 
 const sumOf = (ways: readonly bigint[]): bigint => ways.reduce((sum, some) => sum + some, 0n);
-
-const transposed = (ways: Ways): Ways => (ways[0] ?? []).map((_, column) => ways.map((row) => row[column] ?? 0n));
