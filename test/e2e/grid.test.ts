@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
 import type { SheetPlan } from "../../src/engine/campaign/schema/sheet";
+import { newFile } from "../../src/workbook/file";
 import type { Edit } from "../../src/workbook/port";
 import { CHART, planOf, tablePlan, type Bench } from "../workbook/bench";
 import { gridBench } from "./grid-bench";
@@ -77,6 +78,14 @@ describe("formulas over tables", () => {
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
     await page.keyboard.press(REDO);
     expect(await valueOf(page, "Sums", "A1")).toBe(129);
+  });
+
+  test("see every further row", async () => {
+    await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", "=ROWS(Transfers[Amount])") }]);
+    for (const rows of [4, 5, 6]) {
+      await bench.workbook.write([{ kind: "append", table: "Transfers", rows: [{ No: rows }] }]);
+      expect(await columnA("Sums", 1)).toEqual([rows]);
+    }
   });
 
   test("still see the new rows when something else changes later", async () => {
@@ -248,6 +257,17 @@ describe("files in the grid", () => {
     expect(await workbook.read()).toEqual(before);
     expect(await columnA("Sums", 3)).toEqual(sums);
     expect(await valueOf(page, "Sums", "C4")).toBe(100);
+  });
+
+  test("at opening, what depends on cells that a formula fills is calculated after it", async () => {
+    const file = newFile();
+    const chain = ["=SUM(C1:D1)", "=A1*2", "=STAR.INITIAL_RANGE(2,1)"];
+    const plan = formulas("Sums", ...chain);
+    const cells = plan.cells.map((cell, at) => (at === 2 ? { ...cell, row: 0, column: 2 } : cell));
+    await file.write([{ kind: "lay", sheet: { ...plan, cells } }]);
+    await open(page, await file.save(new Date("2026-08-22")));
+    expect([await valueOf(page, "Sums", "C1"), await valueOf(page, "Sums", "D1")]).toEqual([43, 57]);
+    expect(await columnA("Sums", 2)).toEqual([100, 200]);
   });
 
   test("a file that LibreOffice has saved opens with live tables and functions", async () => {

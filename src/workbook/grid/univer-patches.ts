@@ -12,10 +12,11 @@ import {
 import {
   ErrorType,
   FormulaDataModel,
-  ISuperTableService,
+  IFormulaCurrentConfigService,
+  IFunctionService,
   Lexer,
-  SetFormulaCalculationStartMutation,
-  type ISetFormulaCalculationStartMutation,
+  RemoveSuperTableMutation,
+  SetSuperTableMutation,
 } from "@univerjs/engine-formula";
 import {
   DataValidatorRegistryService,
@@ -25,6 +26,7 @@ import {
 /** Corrects how Univer 0.25.1 handles tables and lists of words; its plug-ins must be running. */
 export function patchUniver(injector: Injector): void {
   readTablesAgain(injector);
+  calculateEverythingOnce(injector);
   allowOtherWords(injector);
   forgetClosedWorkbooks(injector);
   refuseDeepFormulas(injector);
@@ -32,22 +34,37 @@ export function patchUniver(injector: Injector): void {
 }
 
 /**
- * Univer keeps parsed formulas with the tables as long as they were at that time. When a table changes, it parses them
- * again for one calculation only and then uses the old ones: so every table is marked as changed each time.
+ * Univer keeps parsed formulas with the tables as long as they were at that time. When a table changes, it parses them again for one
+ * calculation only and then uses the old ones: so none is kept any longer.
  */
 function readTablesAgain(injector: Injector): void {
-  const tables = injector.get(ISuperTableService);
-  const units = injector.get(IUniverInstanceService);
-  injector.get(ICommandService).beforeCommandExecuted(({ id, params }) => {
-    const unit = units.getCurrentUnitOfType(UniverInstanceType.UNIVER_SHEET)?.getUnitId();
-    if (id !== SetFormulaCalculationStartMutation.id || unit === undefined) return;
-    const names = [...(tables.getTableMap(unit)?.keys() ?? [])];
-    const start = params as ISetFormulaCalculationStartMutation;
-    start.dirtySuperTableMap = {
-      ...start.dirtySuperTableMap,
-      [unit]: Object.fromEntries(names.map((name) => [name, "1"])),
-    };
+  const functions = injector.get(IFunctionService);
+  const changes: ReadonlySet<string> = new Set([SetSuperTableMutation.id, RemoveSuperTableMutation.id]);
+  injector.get(ICommandService).onCommandExecuted(({ id }) => {
+    // Every key contains the empty text: that of a long formula is a number, which tells nothing of the tables in it.
+    if (changes.has(id)) functions.deleteFormulaAstCacheKey("");
   });
+}
+
+/**
+ * Where formulas fill several cells, Univer calculates in a second step what depends on those cells; but if everything is to be
+ * calculated, it calculates everything twice.
+ */
+function calculateEverythingOnce(injector: Injector): void {
+  const config = injector.get(IFormulaCurrentConfigService);
+  const load = config.load.bind(config);
+  const loadFilled = config.loadDirtyRangesAndExcludedCell.bind(config);
+  const isForced = config.isForceCalculate.bind(config);
+  let isSecondStep = false;
+  config.load = (given) => {
+    isSecondStep = false;
+    load(given);
+  };
+  config.loadDirtyRangesAndExcludedCell = (...filled) => {
+    isSecondStep = true;
+    loadFilled(...filled);
+  };
+  config.isForceCalculate = () => !isSecondStep && isForced();
 }
 
 /** Univer marks every word that is not in a list, even if the list only makes suggestions: that must not be an error. */
