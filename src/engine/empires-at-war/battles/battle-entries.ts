@@ -11,7 +11,7 @@ import { shipLeaves } from "../ships/leaving";
 import { prizeOf } from "../ships/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";
 import { crippled } from "../ships/ship-condition";
-import { factsOf, shipsIn } from "../state/state";
+import { factsOf, fleetCalled, fleetOfShip, shipsIn } from "../state/state";
 import { fleetRetreats } from "../orders/retreats-under-way";
 import { attritionSet, shipCaptured } from "../ships/ship-events";
 import { battleEnded } from "./battle-events";
@@ -125,8 +125,8 @@ export function fleetEvents(state: BooksState, battle: OpenBattle, side: FoughtS
   const { fleet, way, apart, pooled } = side;
   const left = having(side, LEFT);
   const leaver = isSplit(side) ? apart : fleet.fleet;
-  const { to = way, isBack = false } = waysOut(state, battle, fleet).find((one) => sameWord(one.to, way)) ?? {};
-  const { place, cameFrom: from, direction, since } = fleet;
+  const { to = way, isBack, by } = wayOutOf(state, battle, side);
+  const { place, cameFrom: from, direction, since } = by;
   const changes: readonly Change[] = [
     ...(isSplit(side) ? [fleetFormed(apart), fleetMoved(apart, { place, from, direction, since })] : []),
     // Ships that fought beside the FRD and left do so with its fleet.
@@ -140,6 +140,21 @@ export function fleetEvents(state: BooksState, battle: OpenBattle, side: FoughtS
       .map((gone) => fleetDisbanded(gone.fleet)),
   ];
   return changes.map((change) => ({ side: fleet.side, change }));
+}
+
+/**
+ * The way on which the ships of a side leave, which costs nothing only if it is back for each of them: one that fought beside the FRD is of its
+ * own fleet, and goes back to where that came from (EaW 21a, 28b). `by` is the fleet whose way it is.
+ */
+function wayOutOf(state: BooksState, battle: OpenBattle, side: FoughtSide) {
+  const { fleet, pooled, way } = side;
+  const names = having(side, LEFT).map((unit) => (pooled.includes(unit) ? fleetOfShip(state, unit) : fleet.fleet));
+  const ways = [...new Set(names)].map((name) => {
+    const by = fleetCalled(state, name) ?? fleet;
+    const found = waysOut(state, battle, by).find((one) => sameWord(one.to, way));
+    return { by, to: found?.to, isBack: found?.isBack ?? false };
+  });
+  return ways.find(({ isBack }) => !isBack) ?? ways[0] ?? { by: fleet, to: undefined, isBack: false };
 }
 
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */

@@ -458,6 +458,25 @@ describe("An FRD that is attacked (EaW 28.0 to 28b)", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("what ships that fought beside the FRD pay for their way out is that of their own fleet (EaW 21a, 28b)", () => {
+    const played = mustered();
+    // Gorn 1 came to the FRD from Dell; the FRD has been in Carrow all along.
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Carrow" } });
+    played.does("close");
+    give(played, "Romulan", "1 Romulan 1 jump Carrow");
+    resolve(played);
+    const left = (way: string) => {
+      const copy = played.copy();
+      const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1" });
+      const gone = { "fate-G-CA1": "Disengaged", "fate-R-KR1": "Destroyed", "way-1": way, "apart-1": "Gorn 9" };
+      copy.does("end-battle", { subject: "Carrow", replies: [pair, choice("Gorn FRD"), fates(gone)] });
+      return [retreatOf(copy.open, "Gorn 9"), fleet(copy, "Gorn 9")];
+    };
+    expect(left("Dell")).toMatchObject([{ to: "Dell", isBack: true }, { cameFrom: "Dell" }]);
+    expect(left("Fell")).toMatchObject([{ to: "Fell", isBack: false }, { cameFrom: "Dell" }]);
+  });
+
   test("a fleet within a tenth of its limit keeps its ships (EaW 28a)", () => {
     const played = mustered();
     // 330 and four times 60 are 570 of 600 CBpv.
