@@ -12,6 +12,7 @@ export const READINGS_KEPT: readonly ByTheBook[] = [
       "The battles that a fleet won this season by holding the field, and that gave no experience yet (EaW 2e). Ruling: where nobody holds the field, the end of the battle says by its Victory Points who won, and so has shared it; bases have no crews.",
       "The ways on which a fleet can leave (EaW 21.0): back to where it came from, and along any other lane. Ruling: in a lane there is only the way back, because the enemy is on the other.",
       "A fleet jumps along a warp lane to the next system, as the GM books it (EaW 5a); its subject is the fleet. Ruling: what the GM moves is out of nobody's movement points, which are for orders.",
+      "What the fleet explores; or why it explores nothing. Ruling: a captured scout counts for EaW 16b before it is inspected, because one has to be with the fleet and no more; captured ships alone explore nothing until then (EaW 9b, 25b).",
       "The tug that carries an FRD: its own, or that of another fleet of its empire there that can act (EaW 15f, 15g). Ruling: it joins the FRD for that, because it fights beside it.",
       "Why a fleet does not jump as one: an FRD and a MON have moves of their own (EaW 15e, 17e). Ruling: a captured FRD goes with the fleet that has it, like every captured ship, until it is inspected (EaW 25b).",
       "Ruling: a MON that is away from the FRDs of its empire goes to one of them, by the shortest way (EaW 17e).",

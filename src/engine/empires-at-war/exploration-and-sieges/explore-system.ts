@@ -13,12 +13,13 @@ import { DUAL, EXPLORATION, MAP_TYPES } from "./exploration-results";
 import { explorerAmong } from "./explorer";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../ships/ship-classes";
+import { isPrize } from "../ships/ship-facts";
 import { laneFightOf } from "../battles/open-battles";
 import { fleetsThere, isFrdFleet } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { isMoved } from "../orders/orders-now";
 import { systemDeveloped, systemExplored, systemOwned } from "../map/place-events";
-import { shipsIn } from "../state/state";
+import { factsOf, shipsIn } from "../state/state";
 import type { Planet } from "../words";
 import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
 import { systemNamed } from "../command-parts/find-by-name";
@@ -174,7 +175,10 @@ export function foundSays({ planet, development, bonus }: ReturnType<typeof foun
     .join(", ");
 }
 
-/** What the fleet explores; or why it explores nothing. */
+/**
+ * What the fleet explores; or why it explores nothing. Ruling: a captured scout counts for EaW 16b before it is inspected, because one has to be
+ * with the fleet and no more; captured ships alone explore nothing until then (EaW 9b, 25b).
+ */
 export function begun(
   open: OpenBooks,
   doing: { readonly side: string; readonly subject: string },
@@ -187,6 +191,10 @@ export function begun(
   const ships = shipsIn(open, fleet);
   if (ships.length === 0) {
     return refusal(CHECK, fleet, `${fleet} has no ships and explores nothing. Choose another fleet.`, CLAUSE);
+  }
+  if (ships.every((unit) => isPrize(factsOf(open, unit)))) {
+    const says = `${fleet} has only captured ships that are not inspected, and explores nothing. Choose another fleet, or inspect them first.`;
+    return refusal(CHECK, fleet, says, "EaW 9b");
   }
   const { turn } = open.campaign;
   const [finds, maps] = [playedIn(open, turn, EXPLORATION), playedIn(open, turn, MAP_TYPES)];

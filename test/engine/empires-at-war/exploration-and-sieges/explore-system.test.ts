@@ -13,6 +13,10 @@ import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { mapped, twoEmpires } from "../campaign/full-empires";
 import type { Played } from "../campaign/played";
+import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
+import { shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
+import { shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
+import { inSpring, ships } from "../fleets/mustered";
 import { exploringBoth } from "../campaign/situations";
 
 const rolled = (...faces: readonly number[]): Reply => ({ rolled: { faces, source: "typed" } });
@@ -71,6 +75,24 @@ test("each roll shows and records what it is about: the planet, and then the map
   explored(played, rolled(3, 4), rolled(3), rolled(4));
   const rolls = played.open.books.rolls.slice(-3);
   expect(rolls.map(({ result }) => result)).toEqual(["A world", "Life", "Dual Planets With Moons"]);
+});
+
+test("captured ships explore nothing alone before they are inspected; a captured scout serves a fleet (EaW 9b, 16b, 25b)", () => {
+  const played = inSpring();
+  const capture = (unit: string): void => {
+    const events = [{ side: "Gorn", change: shipCaptured.of(unit, { from: "Romulan", before: "" }) }];
+    played.write(eventEdits(played.open, events, played.stamp));
+  };
+  const doing = { side: "Gorn", subject: "Gorn 1" };
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  played.resolves();
+  const [scout = ""] = ships(played, "Gorn", "SC");
+  played.write(eventEdits(played.open, [{ side: "Gorn", change: shipJoins(scout, "Gorn 1", "") }], played.stamp));
+  capture(scout);
+  expect(exploreSystem.begin(played.open, doing)).toMatchObject({ asked: { clause: "EaW 16b" } });
+  for (const unit of ["G-CA1", "G-DD1", "G-DD2"]) capture(unit);
+  expect(played.refused("explore-system", doing)).toMatchObject([{ clause: "EaW 9b" }]);
+  expect(offers(played.open, "Gorn").map(({ command }) => command.id)).not.toContain("explore-system");
 });
 
 test("another empire does not learn what was found (EaW 1b)", () => {
