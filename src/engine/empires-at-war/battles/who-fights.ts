@@ -59,6 +59,18 @@ export function pairBySize({ first, second }: Ending, ties: TieRolls): Pair | Ti
   return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
 }
 
+/** The pair of the largest fleets by what was rolled for the ties, roll after roll; undefined while one is still to be rolled (EaW 26a). */
+export function pairRolled(start: Ending, rolls: readonly number[]): Pair | undefined {
+  let ties: TieRolls = {};
+  for (const roll of [...rolls, undefined]) {
+    const pair = pairBySize(start, ties);
+    if ("one" in pair) return pair;
+    const { fleet } = pair.rolls;
+    if (roll !== undefined) ties = { ...ties, [fleet]: [...(ties[fleet] ?? []), roll] };
+  }
+  return undefined;
+}
+
 /** The fields for who fights, and of the fleets that are chosen so far, for the ships that may fight beside them. */
 export const pairQuestion = ({ first, second }: Ending, typed: Readonly<Record<string, string>> = {}) => {
   const one = fleetField("One fleet", first);

@@ -2,10 +2,13 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useMemo, useRef, useState } from "react";
 import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/battles/base-battles";
+import { facesIn } from "../../../engine/campaign/ledger/dice-seeds";
 import { underWay } from "../../../engine/campaign/ledger/steps";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
 import { followsSays, inOrderOfSize } from "../../../engine/empires-at-war/battles/who-follows";
+import { endingOf } from "../../../engine/empires-at-war/battles/fates-form";
+import { pairRolled } from "../../../engine/empires-at-war/battles/who-fights";
 import { battlesReport, compositionsReport } from "../../../engine/empires-at-war/report/battles-report";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
@@ -95,11 +98,11 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
   const chosenOf = (among: typeof battle.fleets, name: string) =>
     among.find(({ fleet }) => fleet === name) ?? (pairing.bySize && among.length > 1 ? undefined : among[0]);
   // Once the form knows who fights, nobody is asked again.
-  const answered = pairAnswered(open, battle.where);
+  const answered = pairAnswered(open, battle);
   const one = chosenOf(pairing.first, answered?.one ?? first);
   const others = pairing.second.filter(({ side, fleet }) => (one ? side !== one.side : fleet !== first));
   const other = chosenOf(others, answered?.other ?? second);
-  const tied = pairing.bySize ? [pairing.first, others].filter((among) => among.length > 1) : [];
+  const tied = pairing.bySize && !answered ? [pairing.first, others].filter((among) => among.length > 1) : [];
   // Where the first is tied, those that may be the other are tied with it.
   const ties = [...new Set(tied.map((among) => among.map(({ fleet }) => fleet).join(", ")))];
   const { where, fleets, fought, survivor } = battle;
@@ -154,10 +157,21 @@ const knownOf = (one: string, other: string): TypedFields => ({
   ...(other !== "" && { other }),
 });
 
-/** Who the form for the end of a battle was told, while that is under way: the only fleet of a side is not asked for. */
-function pairAnswered(open: OpenGame, where: string): { readonly one?: string; readonly other?: string } | undefined {
-  const replies = underWay(open, "end-battle", { side: "", subject: where })?.replies ?? [];
-  for (const reply of replies) {
+/**
+ * Who the form for the end of a battle was told, while that is under way: the only fleet of a side is not asked for, and of those that are tied
+ * the rolls have said it.
+ */
+function pairAnswered(
+  open: OpenGame,
+  battle: OpenBattle,
+): { readonly one?: string; readonly other?: string } | undefined {
+  const run = underWay(open, "end-battle", { side: "", subject: battle.where });
+  if (!run) return undefined;
+  const ending = endingOf(open, battle);
+  // Nothing but ties is rolled for it.
+  const rolls = open.books.rolls.filter(({ act }) => act === run.act).map((roll) => sumOf(facesIn(roll) ?? []));
+  if (ending.ties) return pairRolled(ending, rolls);
+  for (const reply of run.replies) {
     if (typeof reply !== "object" || reply === null || !("fields" in reply)) continue;
     const { one, other } = reply.fields as TypedFields;
     if (one !== undefined || other !== undefined)
@@ -165,6 +179,8 @@ function pairAnswered(open: OpenGame, where: string): { readonly one?: string; r
   }
   return undefined;
 }
+
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 function Lines({
   title,

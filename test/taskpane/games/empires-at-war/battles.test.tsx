@@ -148,8 +148,8 @@ describe("a battle against bases", () => {
 });
 
 describe("a tie of the largest fleets (EaW 26a)", () => {
-  it("is shown, and no sheet is made for one of them before it is chosen", async () => {
-    const tied = playedCourse({
+  const tied = () =>
+    playedCourse({
       ...{
         case: "",
         title: "",
@@ -168,7 +168,8 @@ describe("a tie of the largest fleets (EaW 26a)", () => {
       do: [{ orders: { Red: ["1 R1 jump Beta"], Blue: ["1 B1 jump Beta"], Green: ["1 G1 jump Beta"] } }],
       result: {},
     }).played;
-    const { user } = await showPane(new MemoryWorkbook(tied.tables));
+  it("is shown, and no sheet is made for one of them before it is chosen", async () => {
+    const { user } = await showPane(new MemoryWorkbook(tied().tables));
     await goTo(user, "battles");
     expect((await screen.findAllByText(/^Tied: B1, G1, R1\./))[0]).toBeVisible();
     await user.click(screen.getByTestId("sheet-Beta"));
@@ -176,5 +177,18 @@ describe("a tie of the largest fleets (EaW 26a)", () => {
     await user.selectOptions(screen.getByTestId("battle-one-Beta"), "B1");
     await user.selectOptions(screen.getByTestId("battle-other-Beta"), "R1");
     expect(within(screen.getByTestId("battle-sheet")).getByText(/^R1 of Red/)).toBeVisible();
+  });
+
+  it("is over once its rolls are made, while the form for the end is under way", async () => {
+    const { user } = await showPane(new MemoryWorkbook(tied().tables));
+    await goTo(user, "battles");
+    await user.click(await screen.findByRole("button", { name: "End this battle" }));
+    for (let roll = 0; roll < 40 && screen.queryAllByText(/Who holds the field/).length === 0; roll++) {
+      await user.click(await screen.findByRole("button", { name: /^Roll for / }));
+      await noticeText();
+    }
+    expect(screen.queryByText("Not rolled yet")).toBeNull();
+    expect(screen.queryAllByText(/^Tied: /)).toEqual([]);
+    expect(screen.getAllByText(/fights .* first; .* follows/).length).toBeGreaterThan(0);
   });
 });
