@@ -132,6 +132,16 @@ describe("the Battles page of Orion's Gate", () => {
     expect(picture).toHaveTextContent("2/2");
   });
 
+  it("shows on the card of a ship in hyperspace the damage that waits for it", async () => {
+    const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
+    const burr = fight.at("Burr");
+    fight.writes(damageTaken.of("Burr", { side: "Port", points: 1, by: "" }));
+    await showBattles(fight.act("move-ship", "Burr", { moves: "1", out: "Far edge" }));
+    expect(await screen.findByTestId("battle-ship-Burr")).toHaveTextContent(
+      `${burr.hullLeft} of ${burr.hullPoints} Hull Points; damage that waits for its Cleanup then: Port 1`,
+    );
+  });
+
   it("shows beside each answer of a craft that is attacked how likely its loss is; dice are counted and not added", async () => {
     const crafts = ["Wick", "Thorn"].map((ship) => craftFlew.of(`${ship} craft 1`, { fuel: 3 }));
     const fight = new Fighting()

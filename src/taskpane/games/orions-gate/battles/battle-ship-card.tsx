@@ -44,7 +44,7 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
           {[
             ...(isOnTable(ship) ? [] : [elsewhereText(ship)]),
             ...(canBeHit(ship) ? [`${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`] : []),
-            ...(lost > 0 ? [`${lost} to be lost in the Cleanup`] : []),
+            ...(lost > 0 && canBeHit(ship) ? [`${lost} to be lost in the Cleanup`] : []),
           ].join("; ")}
         </span>
       </div>
@@ -99,10 +99,18 @@ function partNotes(part: BattlePart, damage: number): string {
 }
 
 /** Where a ship is that is not on the table: "In hyperspace until round 3". */
-const elsewhereText = ({ where, until, edge }: BattleShip): string => {
-  if (where === "In hyperspace") return `${where} until round ${until}${edgeSays(edge, ", by ")}`;
+const elsewhereText = (ship: BattleShip): string => {
+  const { where, until, edge } = ship;
+  if (where === "In hyperspace") return `${where} until round ${until}${edgeSays(edge, ", by ")}${waitingText(ship)}`;
   return where === "In construction" ? `${where}, ${until} left` : where;
 };
+
+/** What a ship in hyperspace comes back with: its damage waits for the Cleanup of the round in which it returns. */
+function waitingText({ damage, hullLeft, hullPoints }: BattleShip): string {
+  const waits = SIDES.list.filter((side) => damage[side] > 0).map((side) => `${side} ${damage[side]}`);
+  const left = `; ${hullLeft} of ${hullPoints} Hull Points`;
+  return waits.length === 0 ? left : `${left}; damage that waits for its Cleanup then: ${waits.join(", ")}`;
+}
 
 /** What a ship is at in words: "Moves left 2, drift 1, energy 3, in stealth"; moves only while ships move. */
 const stateText = (ship: BattleShip, { phase }: Battle): string =>
