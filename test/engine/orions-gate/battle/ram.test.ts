@@ -11,6 +11,9 @@ test("the lower die loses a Hull Point, both drift by one, and the one that ramm
     { result: "Wick loses 1 Hull Point", ways: 15, of: 36 },
     { result: "Thorn loses 1 Hull Point", ways: 15, of: 36 },
   ]);
+  expect(fight.attempts("ram-ship", "Wick", [head, [5], [2]]).says).toMatch(
+    /^Wick rams Thorn from ahead, 5 against 2: Thorn loses 1 Hull Point\./,
+  );
   fight.act("ram-ship", "Wick", head, [5], [2]);
   expect(fight.at("Wick")).toMatchObject({ drift: 2, hullLeft: 2, isHalted: true });
   expect(fight.at("Thorn")).toMatchObject({ drift: 1, hullLeft: 1, rammedFrom: "Ahead" });

@@ -68,6 +68,8 @@ interface RamEnd {
   readonly isTerrain: boolean;
   readonly from: Bearing;
   readonly losses: Losses;
+  /** The dice that count: "5 against 2"; left out where none were rolled. */
+  readonly dice?: string;
   /** The losses in words. */
   readonly result: string;
   /** The minerals of each Energy Siphon. */
@@ -143,7 +145,7 @@ function lossText({ ship, isLastPoint: isOwnLast }: Ram, target: Rammed, { ramme
 }
 
 /** The dice of both, and what they lose. */
-function* rollBoth(start: Ram, target: Rammed): Dialogue<Losses> {
+function* rollBoth(start: Ram, target: Rammed): Dialogue<Pick<RamEnd, "losses" | "dice">> {
   const { ship, battle, round, player, ramming } = start;
   const text = (own: number, enemy: number): string => lossText(start, target, lossesOf(start, target, own, enemy));
   const added = ramming.dice - 1;
@@ -159,7 +161,7 @@ function* rollBoth(start: Ram, target: Rammed): Dialogue<Losses> {
     likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [text(own, roll), BigInt(ways)])),
     bestText: (face) => text(own, face),
   });
-  return lossesOf(start, target, own, enemy);
+  return { losses: lossesOf(start, target, own, enemy), dice: `${own} against ${enemy}` };
 }
 
 /** The minerals of Energy Siphons, once the ram is decided. */
@@ -263,10 +265,10 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
     };
     const aimed = yield* askFields(`Ram with ${ship}`, fields);
     const target = chosenTarget(targets, aimed.target);
-    const losses = target.isTerrain ? NO_LOSSES : yield* rollBoth(start, target);
+    const rolled = target.isTerrain ? { losses: NO_LOSSES } : yield* rollBoth(start, target);
     return {
-      ...{ ship, battle, target: target.target, isTerrain: target.isTerrain, from: aimed.from as Bearing, losses },
-      result: lossText(start, target, losses),
+      ...{ ship, battle, target: target.target, isTerrain: target.isTerrain, from: aimed.from as Bearing, ...rolled },
+      result: lossText(start, target, rolled.losses),
       siphoned: yield* rollSiphons(start),
       cyst: yield* askCyst(start, target),
     };
@@ -275,7 +277,7 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "movement");
     if ("edits" in there) return there;
-    const { ship, battle, target, isTerrain, from, losses, result } = end;
+    const { ship, battle, target, isTerrain, from, losses, dice, result } = end;
     const lost = (who: string, points: number) =>
       points === 0 ? [] : [hullPointsLost.of(who, { points, by: `${ship} rams ${target}` })];
     const events = [
@@ -286,7 +288,7 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
       ...cystLeft(there, end),
     ];
     const rams = `${ship} rams ${target} from ${from.toLowerCase()}`;
-    const says = `${isTerrain ? rams : `${rams}: ${result}`}.${gainsText(end)}`;
+    const says = `${isTerrain ? rams : `${rams}, ${dice ?? ""}: ${result}`}.${gainsText(end)}`;
     return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
