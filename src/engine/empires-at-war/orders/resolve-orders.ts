@@ -1,6 +1,6 @@
 import { askedBy } from "../../campaign/ledger/house-rules";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { linesField, FieldError, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -64,6 +64,8 @@ export const resolveOrders = command<Resolving, Resolving>({
     );
     const unsaid = lacking.length === 0 ? "" : `; ${lacking.join("; ")}: does not say what`;
     const what = `Resolve the movement: ${given}${missing}${unsaid}`;
+    // Retreats alone do not make it due: the orders of the season come first (EaW 32.0).
+    if (silent.length > 0 && all.length === 0) return [allows("", what, CLAUSE, STEP)];
     return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
   begin(open) {

@@ -1,4 +1,4 @@
-import { offers } from "../../../../src/engine/campaign/game";
+import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../src/engine/core/points";
@@ -132,7 +132,11 @@ describe("End a battle", () => {
     played.does("resolve-after-battles");
     played.does("close");
     expect(ids(played)).toContain("resolve-orders");
+    // It may be resolved, but the orders are due first (EaW 32.0).
+    const isDue = (): boolean => dueItems(played.open).some(({ command }) => command === "resolve-orders");
+    expect(isDue()).toBe(false);
     give(played, "Gorn", "1 Gorn 1 jump Elm");
+    expect(isDue()).toBe(true);
     expect(resolve(played)).toMatch(/1 order is carried out, 0 are not, and 1 fleet retreats\./);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Elm", cameFrom: "Fell", state: "Free" });
     expect(resultsReport(played.open, "Romulan", 2)).toEqual(["Romulan 1 retreat Elm: Romulan 1 is in Elm (EaW 21a)"]);
