@@ -17,8 +17,9 @@ import {
   type BattleBooked,
 } from "./battle-entries";
 import { battleEnded } from "./battle-events";
-import { having, LEFT, STANDING, type FoughtSide } from "./fates";
+import { having, STANDING, type FoughtSide } from "./fates";
 import { shipsReport } from "./ships-report";
+import { wayToldOf } from "./ways-out";
 
 /** What became of a batch of bases. */
 export interface BatchFate {
@@ -137,7 +138,7 @@ function toldTo(
     side: empire,
     change: battleEnded(where, {
       ...{ fleets, holds, fates: [...shipsReport(state, side, empire), ...lost] },
-      ways: empire === attacker && having(side, LEFT).length > 0 ? [`${fleet}: ${side.way}`] : [],
+      ways: empire === attacker ? wayToldOf(side) : [],
     }),
   }));
 }

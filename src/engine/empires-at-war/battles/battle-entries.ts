@@ -20,7 +20,7 @@ import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
 import type { OpenBattle } from "./open-battles";
 import { shipsReport } from "./ships-report";
-import { waysOut } from "./ways-out";
+import { waysOut, wayToldOf } from "./ways-out";
 
 /** What a battle books. */
 export interface BattleBooked {
@@ -160,12 +160,9 @@ function wayOutOf(state: BooksState, battle: OpenBattle, side: FoughtSide) {
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */
 function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly NewEvent[] {
   const fleets = sides.map(({ fleet }) => fleet.fleet);
-  const ways = sides.flatMap((side) => (having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`]));
   return sides.map(({ fleet: { side: empire } }) => {
     const fates = sides.flatMap((side) => shipsReport(state, side, empire));
-    const own = ways.filter((line) =>
-      sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)),
-    );
+    const own = sides.filter(({ fleet }) => fleet.side === empire).flatMap(wayToldOf);
     return { side: empire, change: battleEnded(where, { fleets, holds, fates, ways: own }) };
   });
 }

@@ -27,7 +27,7 @@ export interface Ended {
   readonly holds: string;
   /** What became of each ship: "G-CA1: crippled". */
   readonly fates: readonly string[];
-  /** Where the fleets that left go: "Gorn 1: Dell". */
+  /** Where the fleets that left go: "Gorn 1: Dell", or "Gorn 9 (of Gorn 1): Dell" where others stayed. */
   readonly ways: readonly string[];
 }
 

@@ -8,6 +8,7 @@ import { comingTo, fleetsOfSideAt } from "../fleets/fleets-of-side";
 import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/ways-out";
 import { shipsIn, systemsNow } from "../state/state";
+import { having, isSplit, LEFT, type FoughtSide } from "./fates";
 import { eawDisengageHexes } from "./disengagement";
 import { endedThere, laneTarget, type OpenBattle } from "./open-battles";
 
@@ -79,9 +80,21 @@ export function heldIn(
   return { why: `the fortification of ${fort} in ${where} keeps ${fleet.fleet} from leaving`, clause: "EaW 21b" };
 }
 
+/** Where the ships of a side go that left, by the name of the fleet that they are now: "Gorn 1: Dell", or "Gorn 9 (of Gorn 1): Dell". */
+export const wayToldOf = (side: Pick<FoughtSide, "fates" | "fleet" | "apart" | "way">): readonly string[] => {
+  const { fleet } = side.fleet;
+  if (having(side, LEFT).length === 0) return [];
+  return [`${isSplit(side) ? `${side.apart}${ofFleet(fleet)}` : fleet}: ${side.way}`];
+};
+
+const ofFleet = (fleet: string): string => ` (of ${fleet})`;
+
 /** The way on which ships of a fleet left an earlier battle there this season: the others can leave in the same direction only (EaW 21a). */
 export const wayShown = (state: BooksState, { where }: OpenBattle, { fleet }: FleetNow): string | undefined =>
   endedThere(state, where, state.campaign.turn)
     .flatMap(({ ways }) => ways)
-    .find((line) => line.startsWith(`${fleet}: `))
-    ?.slice(fleet.length + 2);
+    .flatMap((line) => {
+      if (line.startsWith(`${fleet}: `)) return [line.slice(`${fleet}: `.length)];
+      const part = `${ofFleet(fleet)}: `;
+      return line.includes(part) ? [line.slice(line.indexOf(part) + part.length)] : [];
+    })[0];

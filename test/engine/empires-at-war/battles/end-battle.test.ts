@@ -11,7 +11,7 @@ import { frdPlaces } from "../../../../src/engine/empires-at-war/fleets/whereabo
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { meetingsReport, resultsReport, stepsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
-import { compositionsReport } from "../../../../src/engine/empires-at-war/report/battles-report";
+import { battlesReport, compositionsReport } from "../../../../src/engine/empires-at-war/report/battles-report";
 import { reportMarkdown } from "../../../../src/engine/campaign/turn-report";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
@@ -211,6 +211,8 @@ describe("End a battle", () => {
     expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-CA1", "G-DD1"]);
     expect(shipsIn(played.open, "Gorn 9")).toEqual(["G-DD2"]);
     expect(retreatOf(played.open, "Gorn 9")).toEqual({ from: "Fell", to: "Carrow", isBack: true });
+    // Told by the name that they have now: Gorn 1 is still there.
+    expect(battlesReport(played.open, 1)).toContain("Fell, disengaged: Gorn 9 (of Gorn 1): Carrow");
     expect(played.found).toEqual([]);
   });
 
