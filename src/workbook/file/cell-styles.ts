@@ -17,6 +17,17 @@ export const PLAIN: CellStyle = { font: { name: FONT, size: 11 } };
 
 /** The look of a planned cell as a file's style. */
 export function styleOf(look: Look, content: Content): CellStyle {
+  const format = formatOf(look, content);
+  const key = `${look} ${format}`;
+  const made = STYLES.get(key) ?? styleWith(look, format);
+  STYLES.set(key, made);
+  return made;
+}
+
+/** A sheet has thousands of cells, and a dozen looks. */
+const STYLES = new Map<string, CellStyle>();
+
+function styleWith(look: Look, format: string): CellStyle {
   const { size, bold, italic, colour, fill, align, wrap, border } = LOOKS[look];
   return {
     font: { name: FONT, size, ...(bold && { bold }), ...(italic && { italic }), color: { rgb: rgb(colour) } },
@@ -28,7 +39,7 @@ export function styleOf(look: Look, content: Content): CellStyle {
       },
     }),
     ...(border !== "none" && { border: bordersOf(border) }),
-    ...withFormat(formatOf(look, content)),
+    ...withFormat(format),
   };
 }
 

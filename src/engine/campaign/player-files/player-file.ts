@@ -80,14 +80,14 @@ function tableSheets({ books, game }: BooksState): readonly Content[] {
   });
 }
 
-/** The sheet of a table, without lists of words: they are formulas, and nobody types here. */
-const valuesOf = (of: Table, { header, rows }: WorkbookTable): SheetPlan => ({
-  ...tableSheet(
-    of,
-    rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? null]))),
-  ),
-  offered: [],
-});
+/**
+ * The sheet of a table, without lists of words: they are formulas, and nobody types here. The rows of a player's books are in the
+ * columns of the sheet already.
+ */
+function valuesOf(of: Table, { header, rows }: WorkbookTable): SheetPlan {
+  const { table, ...plan } = tableSheet(of, [Object.fromEntries(header.map((name) => [name, name]))]);
+  return { ...plan, offered: [], ...(table && { table: { ...table, rows } }) };
+}
 
 function formSheets(state: PlayerBooks<Game>, side: string, others: readonly string[]): readonly Content[] {
   const { game, campaign, books } = state;

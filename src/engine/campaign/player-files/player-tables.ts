@@ -6,7 +6,7 @@ import { stateOf } from "../ledger/replay";
 import { tableSheet } from "../schema/layout";
 import { CLOSINGS, SECRET_TO, SETTING, SETTINGS } from "../schema/shared-tables";
 import { rowOf, type Row, type Table, type Tables } from "../schema/table";
-import { typedIn } from "../schema/typed-rows";
+import { oursIn } from "../schema/typed-rows";
 import { EVERYBODY } from "../schema/audience";
 import { whoKnows } from "../sight";
 import { rowsRead, viewOf } from "../view";
@@ -46,12 +46,11 @@ export function playerBooks<G extends LedgerGame>(
 function rowsFor(view: BooksState, of: Table, side: string): (readonly [name: string, rows: readonly Row[]])[] {
   const table = view.books.tables.tables.get(of.name);
   if (!table) return [];
-  const typed = typedIn(table);
+  const typed = oursIn(table, of);
+  const { salt } = of.columns;
   const all = table.rows.map((cells): Row => {
-    const cellOf = typed(cells);
-    return Object.fromEntries(
-      Object.entries(of.columns).map(([key, { header }]) => [header, told(key, cellOf(header))]),
-    );
+    const row = typed(cells);
+    return salt ? { ...row, [salt.header]: told(row[salt.header] ?? null) } : row;
   });
   const secrets = secretsIn(view, of, side);
   const rows = all.map((row, at): Row => ({ ...row, ...secrets.get(at) }));
@@ -59,11 +58,8 @@ function rowsFor(view: BooksState, of: Table, side: string): (readonly [name: st
   return [[of.name, isInOrder ? rows : [...rows].sort(order)]];
 }
 
-/** A cell as the file has it. */
-const told = (key: string, cell: Cell): Cell =>
-  key === SALT && !isBlank(cell) ? String(cell).slice(0, RANDOM_FIGURES) : cell;
-
-const SALT = "salt";
+/** A salt as the file has it. */
+const told = (cell: Cell): Cell => (isBlank(cell) ? cell : String(cell).slice(0, RANDOM_FIGURES));
 
 /** The letter and the random digits that a salt begins with: see the marks of rows. */
 const RANDOM_FIGURES = 17;
