@@ -177,6 +177,16 @@ export const ABANDONED = "Abandoned";
 export const isOutOfFight = ({ fate }: Pick<BattleFate, "fate">): boolean =>
   /^(Destroyed|Captured|Abandoned)/.test(fate);
 
+/** How a battle ended, in words: a side that is gone was destroyed, captured, or both, as the fates of its units say (V13.483). */
+export function endWords({ attackers, defenders }: Battle, { how, fates }: NonNullable<Battle["ended"]>): string {
+  if (!how.endsWith("destroyed")) return how;
+  const units = how.startsWith("Attacker") ? attackers : defenders;
+  const lost = fates.filter((one) => units.includes(one.unit) && isOutOfFight(one));
+  const captured = lost.filter(({ fate }) => fate.startsWith("Captured"));
+  if (captured.length === 0) return how;
+  return how.replace("destroyed", captured.length === lost.length ? "captured" : "destroyed or captured");
+}
+
 /** Whether a battle is still being fought. */
 export const isFought = (battle: Battle): boolean => !battle.ended && battle.kind !== "Ignored" && !isWithdrawn(battle);
 

@@ -7,7 +7,7 @@ import { choiceField, optionalAmountField, type Choice, type Field } from "../..
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
-import { fatesText, isFought, isOutOfFight, type Battle } from "./battles";
+import { endWords, fatesText, isFought, isOutOfFight, type Battle } from "./battles";
 import { borderState } from "../border-state";
 import { isNonPlayer } from "./non-players";
 import { isPossible, pursuitAfter } from "./pursuit-forces";
@@ -241,7 +241,7 @@ function saysOf(
     .filter(({ fate }) => fate !== "Undamaged")
     .map(({ unit, fate }) => `${unit} ${withinSentence(fate)}`);
   const then = isFollowed ? "A battle at the Base follows at once (V13.37)" : pursuitSays(battle);
-  return `${name} is over: ${ended.how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, ended.fates)}`;
+  return `${name} is over: ${endWords(battle, ended).toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, ended.fates)}`;
 }
 
 /** Who may pursue after a battle, or why its Battle Hex is resolved. */

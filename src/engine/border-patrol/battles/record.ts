@@ -5,7 +5,7 @@ import type { Roll } from "../../campaign/ledger/entry";
 import { systemsCaptured } from "./captured-systems";
 import { listed, unitFought } from "./battle-events";
 import { isNonPlayer, MONSTERS } from "./non-players";
-import { isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
+import { endWords, isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 
 /** A line of the record of a battle: what happened, and by which clause. */
@@ -38,7 +38,7 @@ export function recordOf(state: BooksState, battle: Battle): readonly RecordPart
 /** Where a battle is in its steps, in a word. */
 export function stateOf(battle: Battle): string {
   if (battle.kind === "Ignored") return "ignored";
-  if (battle.ended) return battle.ended.how.toLowerCase();
+  if (battle.ended) return endWords(battle, battle.ended).toLowerCase();
   if (isWithdrawn(battle)) return "the defender withdrew";
   if (battle.opened) return "in combat";
   return statusOfBoth(battle) ? "about to open" : "being prepared";
@@ -111,11 +111,12 @@ const leaving = ({ left, attacker }: Battle): RecordLine[] =>
     };
   });
 
-function result({ ended }: Battle): RecordLine[] {
+function result(battle: Battle): RecordLine[] {
+  const { ended } = battle;
   if (!ended) return [];
   const changed = ended.fates.filter(({ fate }) => fate !== "Undamaged");
   return [
-    { says: ended.how, clause: "V13.483" },
+    { says: endWords(battle, ended), clause: "V13.483" },
     ...changed.map(({ unit, fate }) => ({ says: `${unit}: ${withinSentence(fate)}` })),
     ...(changed.length === 0 ? [{ says: "No unit was damaged" }] : []),
   ];

@@ -123,7 +123,8 @@ describe("captured units", () => {
       fields({ other: "Alliance", formation: "Orion fights" }),
       fields({ own: "O-1", others: "A-1", terrain: "" }),
     ]);
-    ends(campaign, "Defender destroyed", { "fate-A-1": "Captured", "systems-A-1": "Phaser-G" }, name);
+    const said = ends(campaign, "Defender destroyed", { "fate-A-1": "Captured", "systems-A-1": "Phaser-G" }, name);
+    expect(said).toMatch(/is over: defender captured\./);
     const state = () => capturedSystems(campaign.open, "Orion").map((one) => [one.systems, one.state, one.until]);
     expect(state()).toEqual([["Phaser-G", "on the ship", null]]);
     expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("Phaser-G");
