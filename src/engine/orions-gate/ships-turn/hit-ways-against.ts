@@ -1,4 +1,5 @@
 import { FACES } from "../dice";
+import { choices } from "./ways";
 
 /**
  * In how many ways, of all that the dice of the defender can show, an attack that is already rolled does 0, 1, … points of damage.
@@ -15,11 +16,12 @@ export function hitWaysAgainst(attack: readonly number[], defenders: number): re
     const next: typeof known = new Map();
     for (const { held, damage, ways } of known.values()) {
       const left = defenders - held;
+      const chosen = choices(left);
       // No die shows less than 1.
       for (let showing = face === 1 ? left : 0; showing <= left; showing++) {
         const struck = attack.slice(held, held + showing).filter((die) => die > face).length;
         const key = `${held + showing} ${damage + struck}`;
-        const more = ways * choices(left, showing);
+        const more = ways * (chosen[showing] ?? 0n);
         const before = next.get(key)?.ways ?? 0n;
         next.set(key, { held: held + showing, damage: damage + struck, ways: before + more });
       }
@@ -29,10 +31,4 @@ export function hitWaysAgainst(attack: readonly number[], defenders: number): re
   const all: bigint[] = Array.from({ length: attack.length + 1 }, () => 0n);
   for (const { damage, ways } of known.values()) all[damage] = (all[damage] ?? 0n) + ways;
   return all;
-}
-
-function choices(dice: number, some: number): bigint {
-  let chosen = 1n;
-  for (let n = 1; n <= some; n++) chosen = (chosen * BigInt(dice - n + 1)) / BigInt(n);
-  return chosen;
 }
