@@ -60,6 +60,11 @@ describe("formulas over tables", () => {
       ['=INDEX(Transfers[Amount],MATCH("Yards",Transfers[To],0))', 2],
       ['=IF(SUM(Transfers[Amount])>10,"rich","poor")', "rich"],
       ["=ROWS(Transfers[Amount])", 3],
+      ["=ROWS(tranSFERS[amOUNT])", 3],
+      ["=SUM(TRANSFERS[Amount])", 19.5],
+      ["=ROWS(transfers)", 3],
+      ["=ROWS(transfers[[#all],[to]])", 4],
+      ["=SUM(Transfers[Amuont])", "#NAME?"],
     ];
     await bench.workbook.write([{ kind: "lay", sheet: formulas("Sums", ...cases.map(([formula]) => formula)) }]);
     expect(await columnA("Sums", cases.length)).toEqual(cases.map(([, value]) => value));

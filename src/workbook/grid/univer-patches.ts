@@ -14,6 +14,7 @@ import {
   FormulaDataModel,
   IFormulaCurrentConfigService,
   IFunctionService,
+  ISuperTableService,
   Lexer,
   RemoveSuperTableMutation,
   SetSuperTableMutation,
@@ -22,9 +23,11 @@ import {
   DataValidatorRegistryService,
   SheetsDataValidationValidatorService,
 } from "@univerjs/preset-sheets-data-validation";
+import { ColumnTitles, NamesInAnyLetters } from "./names-in-any-letters";
 
 /** Corrects how Univer 0.25.1 handles tables and lists of words; its plug-ins must be running. */
 export function patchUniver(injector: Injector): void {
+  findTablesInAnyLetters(injector);
   readTablesAgain(injector);
   calculateEverythingOnce(injector);
   allowOtherWords(injector);
@@ -44,6 +47,34 @@ function readTablesAgain(injector: Injector): void {
     // Every key contains the empty text: that of a long formula is a number, which tells nothing of the tables in it.
     if (changes.has(id)) functions.deleteFormulaAstCacheKey("");
   });
+}
+
+/** Excel finds a table and its columns whether a formula writes them in small letters or in capitals; Univer as they are written alone. */
+function findTablesInAnyLetters(injector: Injector): void {
+  const tables = injector.get(ISuperTableService);
+  type Tables = NonNullable<ReturnType<typeof tables.getTableMap>>;
+  const found = new Map<string, Tables>();
+  const [register, remove] = [tables.registerTable.bind(tables), tables.remove.bind(tables)];
+  const asWritten = tables.getTableMap.bind(tables);
+  tables.registerTable = (unit, name, table) => {
+    found.delete(unit);
+    register(unit, name, table);
+  };
+  tables.remove = (unit, name) => {
+    found.delete(unit);
+    remove(unit, name);
+  };
+  const tablesOf = (unit: string): Tables | undefined => {
+    const [before, written] = [found.get(unit), asWritten(unit)];
+    if (before || !written) return before;
+    const inUnit: Tables = new NamesInAnyLetters(
+      [...written].map(([name, table]) => [name, { ...table, titleMap: new ColumnTitles(table.titleMap) }]),
+    );
+    found.set(unit, inUnit);
+    return inUnit;
+  };
+  tables.getTableMap = tablesOf;
+  tables.getTable = (unit, name) => tablesOf(unit)?.get(name);
 }
 
 /**
