@@ -11,6 +11,9 @@ const FITS_HALF = 8;
 
 const isLong = (text: string): boolean => text.length > FITS_HALF;
 
+/** So many characters beside a box are two lines in half a row; what is longer gets the whole row. */
+const FITS_BESIDE_BOX = 40;
+
 interface Props {
   readonly field: Field;
   readonly value: string;
@@ -110,7 +113,7 @@ function Control({ field, value, problem, onChange, testId }: Props) {
   if (holds === "yes") {
     return (
       <Checkbox
-        className={styles.acrossWhenNarrow}
+        className={label.length > FITS_BESIDE_BOX ? styles.acrossPair : styles.acrossWhenNarrow}
         label={label}
         checked={value === "yes"}
         onChange={(_, { checked }) => onChange(checked === true ? "yes" : "no")}

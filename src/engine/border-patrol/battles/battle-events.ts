@@ -79,7 +79,11 @@ export const battleEnded = event({
   ...OF_A_BATTLE,
   kind: "Battle ended",
   details: { how: textDetail, fates: textDetail },
-  says: (_, battle, { how }) => `${battle} is over: ${how.toLowerCase()}`,
+  says: (_, battle, { how, fates }) => {
+    // Which side a captured unit belonged to is known where the battle was formed, not here.
+    const words = fates.includes(": Captured") ? how.replace("destroyed", "destroyed or captured") : how;
+    return `${battle} is over: ${words.toLowerCase()}`;
+  },
 });
 
 /** V13.723: what one side chose for a Pursuit, which the other side may not know yet. */

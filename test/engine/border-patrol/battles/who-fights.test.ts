@@ -3,7 +3,7 @@ import { metBySides } from "../../../../src/engine/border-patrol/battles/meeting
 import { capturedSystems } from "../../../../src/engine/border-patrol/battles/captured-systems";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
-import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { actsOf, eventSays } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
 import { outcomeOf, undoes } from "../evasion/evading";
@@ -125,6 +125,8 @@ describe("captured units", () => {
     ]);
     const said = ends(campaign, "Defender destroyed", { "fate-A-1": "Captured", "systems-A-1": "Phaser-G" }, name);
     expect(said).toMatch(/is over: defender captured\./);
+    const told = campaign.open.books.events.map((event) => eventSays(campaign.open, event));
+    expect(told.filter((line) => / is over: /.test(line))).toEqual([expect.stringMatching(/captured$/)]);
     const state = () => capturedSystems(campaign.open, "Orion").map((one) => [one.systems, one.state, one.until]);
     expect(state()).toEqual([["Phaser-G", "on the ship", null]]);
     expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("Phaser-G");
