@@ -6,10 +6,11 @@ import type { Finding } from "../../core/problem";
 import { eventEdits } from "../command-parts/event-edits";
 import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
 import { fleetMoved } from "../fleets/fleet-events";
-import { bookedAfterMoves, movesFleet, saysWhat, toBook } from "./booked-orders";
+import { bookedAfterMoves, saysWhat, toBook } from "./booked-orders";
 import { ordersGiven } from "./order-events";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { bookOrder } from "./order-parts";
+import { movesFleet } from "./served-later";
 
 const CLAUSE = "EaW 4.0";
 const STEP = "2a";
@@ -45,7 +46,7 @@ export function bookedAhead(open: OpenBooks, empire: string, lines: readonly Ord
   };
   const first = toBook(then, empire, lines).flatMap(tried);
   const beforeMoves = then;
-  const afterMoves = bookedAfterMoves(lines);
+  const afterMoves = bookedAfterMoves(open, empire, lines);
   const later = lines.flatMap((order) => {
     if (afterMoves.includes(order)) return tried(order);
     if (movesFleet(order)) then = arrived(then, empire, order, stamp);

@@ -8,12 +8,12 @@ import { servedBy } from "../fleets/served";
 import { fleetCalled, fleetsNow, shipsIn } from "../state/state";
 import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
-import { MOVES } from "./judge-order";
 import { lackedBy } from "./missing-details";
 import { bookedOrder } from "./order-events";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
 import { spentBy } from "./points-spent";
+import { isServedLater, movesFleet } from "./served-later";
 
 /** The steps in which orders are booked: before the movement, and once sites are established. */
 export const [BEFORE_MOVEMENT, AFTER_MOVEMENT] = ["3b", "5c"] as const;
@@ -52,8 +52,8 @@ export function bookedIn(state: BooksState, empire: string, turn: number): reado
 
 /**
  * The orders of an empire that can be booked from the list now. Ruling: what a fleet does where it starts the season is booked before the
- * movement, so that new ships move with it (EaW 6.0); what it does after a jump is booked once the movement is resolved, if it was
- * carried out.
+ * movement, so that new ships move with it (EaW 6.0); what it does after a jump, or with the help of a fleet that comes there first, is
+ * booked once the movement is resolved, if it was carried out.
  */
 export function toBook(state: BooksState, empire: string, lines: readonly OrderLine[]): readonly OrderLine[] {
   const done = matched(lines, bookedNow(state, empire));
@@ -61,7 +61,7 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const results = resolved ? resultsReport(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
-    const comesLater = lines.slice(0, at).some(moves);
+    const comesLater = lines.slice(0, at).some(moves) || isServedLater(state, empire, lines, at);
     const isSupplied = (comesLater || !resolved) && suppliesShips(state, order);
     if (!(saysWhat(order) || keptBy(state, empire, order) || isSupplied) || done.has(order)) return false;
     if (isByHand(state, empire, order)) return false;
@@ -105,17 +105,18 @@ export function ordersWithoutWhat(
   return lines.filter((order) => lackedBy(state, empire, order) !== undefined && !ordered.has(order));
 }
 
-/** Whether an order takes its fleet to another system. */
-export const movesFleet = ({ action }: OrderLine): boolean => MOVES.includes(action);
-
-/** The orders that are booked from the list after a move of their fleet; none of a fleet to or from which ships are transferred: which has them is not known before. */
-export function bookedAfterMoves(lines: readonly OrderLine[]): readonly OrderLine[] {
+/**
+ * The orders that are booked from the list after a move of their fleet, or of one that serves it; none of a fleet to or from which ships are
+ * transferred: which has them is not known before.
+ */
+export function bookedAfterMoves(state: BooksState, empire: string, lines: readonly OrderLine[]): readonly OrderLine[] {
   const shifting = lines.filter(({ action }) => action === "Transfer").flatMap(({ fleet, target }) => [fleet, target]);
   return lines.filter(
     (order, at) =>
       saysWhat(order) &&
       !shifting.some((fleet) => sameWord(fleet, order.fleet)) &&
-      lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet)),
+      (lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet)) ||
+        isServedLater(state, empire, lines, at)),
   );
 }
 

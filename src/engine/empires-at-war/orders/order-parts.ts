@@ -25,9 +25,10 @@ import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
 import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
 import { fleetsToJoin } from "../construction/frd-of";
-import { movesFleet, ownFleets } from "./booked-orders";
+import { ownFleets } from "./booked-orders";
 import { ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
+import { movesFleet } from "./served-later";
 import { webIn } from "./web-order";
 
 const CHECK = "orders";
