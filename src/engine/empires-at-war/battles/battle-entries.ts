@@ -8,12 +8,12 @@ import { nextInSeries } from "../../campaign/commands/unit-series";
 import { complianceLost } from "../fleets/compliance";
 import { sharesOf } from "../crews/experience-shares";
 import { shipLeaves } from "../ships/leaving";
-import { prizeOf } from "../ships/prizes";
+import { capturedAs, prizeOf } from "../ships/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";
 import { crippled } from "../ships/ship-condition";
 import { factsOf, fleetCalled, fleetOfShip, shipsIn } from "../state/state";
 import { fleetRetreats } from "../orders/retreats-under-way";
-import { attritionSet, shipCaptured } from "../ships/ship-events";
+import { attritionSet } from "../ships/ship-events";
 import { battleEnded } from "./battle-events";
 import { fleetsAfter, madeNonCompliant } from "./fleets-after";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
@@ -112,10 +112,7 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   const ids = nextInSeries(state, side, captured.length);
   return captured.map((unit, index) => {
     const id = ids[index] ?? unit;
-    const changes = [
-      shipCaptured.of(id, { from: loser.fleet.side, before: unit }),
-      shipJoins(id, captor.fleet.fleet, ""),
-    ];
+    const changes = [...capturedAs(state, unit, id), shipJoins(id, captor.fleet.fleet, "")];
     return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): NewEvent => ({ side, change })) };
   });
 }

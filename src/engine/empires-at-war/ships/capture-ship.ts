@@ -12,12 +12,11 @@ import { allowed, goneOn, refusal } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { complianceSays } from "../fleets/compliance";
 import { overSays } from "../fleets/over-limits";
-import { prizeOf } from "./prizes";
+import { capturedAs, prizeOf } from "./prizes";
 import { fleetWith, fleetsThere } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
-import { shipCaptured } from "./ship-events";
 import { fleetNamed, unknownFleet } from "../command-parts/find-by-name";
 import { eventEdits } from "../command-parts/event-edits";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
@@ -89,10 +88,7 @@ export const captureShip = formCommandOn<OwnShip, { readonly fleet: Field<string
     const joined = stateAfter(left, entered.edits);
     const broken = brokenWithout(open, unit);
     const noted = [
-      ...[shipCaptured.of(id, { from: side, before: unit }), shipJoins(id, fleet, "")].map((change) => ({
-        side: captor.side,
-        change,
-      })),
+      ...[...capturedAs(open, unit, id), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
       ...(broken ? brokenBy(open, broken) : []).map((change) => ({ side, change })),
     ];
     const more = broken ? complianceSays(broken) : "";

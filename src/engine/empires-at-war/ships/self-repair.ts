@@ -57,6 +57,7 @@ export const selfRepair = formCommandOn<
         if (
           fleet &&
           isCrippled(open, unit) &&
+          !isPrize(factsOf(open, unit)) &&
           !heldBack(open, fleet) &&
           ordered.some((one) => sameWord(one, fleet.fleet))
         ) {

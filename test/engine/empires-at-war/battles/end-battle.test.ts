@@ -15,6 +15,9 @@ import { battlesReport, compositionsReport } from "../../../../src/engine/empire
 import { reportMarkdown } from "../../../../src/engine/campaign/turn-report";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
+import { isCrippled } from "../../../../src/engine/empires-at-war/ships/ship-condition";
+import { conditionSet, CRIPPLED } from "../../../../src/engine/empires-at-war/ships/ship-events";
+import { told } from "../planted/fleets";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../campaign/played";
 
@@ -54,6 +57,16 @@ describe("End a battle", () => {
       52.2727, 31.3636, 31.3636,
     ]);
     expect(openBattles(played.open)).toEqual([]);
+    expect(played.found).toEqual([]);
+  });
+
+  test("a crippled ship that is captured stays crippled until its captor inspects it (EaW 25b)", () => {
+    const played = met();
+    told(played, "Romulan", conditionSet.of("R-KR1", { was: "", now: CRIPPLED }));
+    played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Captured" })] });
+    const prize = shipsIn(played.open, "Gorn 1").at(-1) ?? "";
+    expect(factsOf(played.open, prize).capturedFrom).toBe("Romulan");
+    expect(isCrippled(played.open, prize)).toBe(true);
     expect(played.found).toEqual([]);
   });
 
