@@ -1,3 +1,4 @@
+import type { Action } from "../movement/actions";
 import { boardOf, fleetIn, isThere, type Board, type Moving } from "../orders/board";
 import type { OrderLine } from "../orders/order-line";
 import type { Position, SystemThere } from "../position/position";
@@ -40,11 +41,12 @@ export function afterBattles(
     ...{ answers: { ...answers, choices: {}, overruled: {} }, left: new Map(), used: new Map() },
   };
   for (const one of waiting) noteOrders(season, one);
-  const lost = season.outcomes.filter((outcome) => outcome.lost);
   const changes = postCombat(season, systemsOf(position, waiting));
   return {
     ...{ steps: season.steps, changes, discoveries: season.discoveries, question: season.question },
-    outcomes: [...lost.map(({ empire, says, clause }) => ({ empire, says, clause })), ...worksSay(changes)],
+    outcomes: season.outcomes
+      .filter(({ says }) => says !== "")
+      .map(({ empire, says, clause }) => ({ empire, says, clause })),
     released: trapped.filter(({ state }) => state !== "Trapped").map(({ empire, fleet }) => ({ empire, fleet })),
   };
 }
@@ -56,7 +58,7 @@ const systemsOf = ({ systems }: Position, waiting: readonly WaitingThere[]): rea
 function noteOrders(season: UnderWay, { system, works, sieges }: WaitingThere): void {
   for (const { fleet, action } of works) {
     const { empire, there } = stillThere(season.board, fleet, system);
-    const order: OrderLine = { number: 0, fleet, action, target: "", helper: undefined, what: [] };
+    const order = orderTo(fleet, action);
     if (there) {
       there.works = action;
       season.outcomes.push({ empire, order, lost: undefined, says: "", clause: "" });
@@ -68,10 +70,17 @@ function noteOrders(season: UnderWay, { system, works, sieges }: WaitingThere): 
     if (empire !== "") season.outcomes.push({ empire, order, lost, says: why, clause: lost.clause });
   }
   for (const fleet of sieges) {
-    const { there } = stillThere(season.board, fleet, system);
-    if (there) there.sieges = true;
+    const { empire, there } = stillThere(season.board, fleet, system);
+    if (!there) continue;
+    there.sieges = true;
+    season.outcomes.push({ empire, order: orderTo(fleet, "Siege"), lost: undefined, says: "", clause: "" });
   }
 }
+
+/** What a fleet was ordered where it is. */
+const orderTo = (fleet: string, action: Action): OrderLine => ({
+  ...{ number: 0, fleet, action, target: "", helper: undefined, what: [] },
+});
 
 /** A fleet, and whether it still is in a system. */
 function stillThere(
@@ -83,12 +92,3 @@ function stillThere(
   const fleet = fleetIn(board, empire, name);
   return { empire, there: fleet && isThere(fleet) && sameWord(fleet.at, system) ? fleet : undefined };
 }
-
-/** What is set up, for the empire that ordered it. */
-const worksSay = (changes: readonly SystemChange[]): readonly WorkOutcome[] =>
-  changes.flatMap((change): readonly WorkOutcome[] => {
-    const { empire, system, clause } = change;
-    if (change.kind === "fort set") return [{ empire, clause, says: `${system} is fortified` }];
-    if (change.kind !== "developed") return [];
-    return [{ empire, clause, says: `a ${change.development.toLowerCase()} is developed in ${system}` }];
-  });

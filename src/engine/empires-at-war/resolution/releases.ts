@@ -3,7 +3,7 @@ import { SIEGE } from "../constants";
 import { fleetsThere, freed, type Moving } from "../orders/board";
 import { hasRole, type SystemThere } from "../position/position";
 import type { SystemChange } from "./resolution";
-import { ask, note, type UnderWay } from "./under-way";
+import { ask, cameOf, note, type UnderWay } from "./under-way";
 
 const STEP = "5b";
 
@@ -23,7 +23,7 @@ export function foreignFleets(season: UnderWay, system: SystemThere): readonly S
   const foreign = there.filter(({ empire }) => !owners.includes(empire));
   if (owners.length === 0 || foreign.length === 0) return [];
   const bases = system.bases.filter(({ owner, count }) => owners.includes(owner) && count > 0);
-  const release = system.fort === "" ? undefined : releaseOf(season, system, foreign);
+  const release = system.fort === "" ? undefined : releaseOf(season, system, foreign, bases.length > 0);
   if (bases.length > 0) {
     const kinds = bases.map(({ kind, count }) => `${count} ${kind}`).join(", ");
     const says = `The bases in ${system.system} must be destroyed or captured first: ${kinds}.`;
@@ -51,13 +51,18 @@ export function foreignFleets(season: UnderWay, system: SystemThere): readonly S
 }
 
 /** The first of the three releases that applies (EaW 10b to 10d); a siege that was ordered is rolled in any case. */
-function releaseOf(season: UnderWay, { system, fort }: SystemThere, foreign: readonly Moving[]): Release | undefined {
+function releaseOf(
+  season: UnderWay,
+  { system, fort }: SystemThere,
+  foreign: readonly Moving[],
+  isBased: boolean,
+): Release | undefined {
   const gone = `the fortification of ${fort} in ${system} is destroyed, and the fleets in it are released`;
   const second = foreign.find(
     (fleet) => foreign.filter(({ empire, state }) => empire === fleet.empire && state === "Trapped").length > 1,
   );
   const sweeper = foreign.find((fleet) => hasRole(fleet, "Minesweeper"));
-  const sieges = foreign.filter(({ sieges: rolls }) => rolls).flatMap((fleet) => siegeOf(season, fleet));
+  const sieges = foreign.filter(({ sieges: rolls }) => rolls).flatMap((fleet) => siegeOf(season, fleet, isBased));
   if (second) {
     return { clause: "EaW 10b", says: `${second.empire} has two fleets in ${system}: ${gone}.` };
   }
@@ -78,10 +83,11 @@ const siegeKey = (fleet: string): string => `siege ${fleet}`;
 const rollOf = ({ answers }: UnderWay, { fleet }: Pick<Moving, "fleet">): number | undefined =>
   answers.rolls[siegeKey(fleet)]?.reduce((all, face) => all + face, 0);
 
-/** The siege roll of a fleet; nothing while it is not made. */
+/** The siege roll of a fleet, which its empire hears; nothing while it is not made. */
 function siegeOf(
   season: UnderWay,
   { fleet, empire }: Moving,
+  isBased: boolean,
 ): readonly { readonly fleet: string; readonly isWon: boolean }[] {
   const roll = rollOf(season, { fleet });
   const success = successIn(season);
@@ -92,9 +98,11 @@ function siegeOf(
     return [];
   }
   const isWon = roll === success;
+  const released = isBased ? "but the bases there must be destroyed or captured first" : "and is released";
+  const says = `${fleet} rolls ${roll}, ${isWon ? released : `not ${success}`}`;
+  cameOf(season, { fleet, empire }, "Siege", { says, clause: isWon && isBased ? "EaW 10e" : "EaW 10c" });
   if (!isWon) {
-    const says = `${fleet} rolls ${roll}, not ${success}: the fortification holds it${siegeNote(season)}.`;
-    note(season, STEP, "EaW 10c", says);
+    note(season, STEP, "EaW 10c", `${says}: the fortification holds it${siegeNote(season)}.`);
   }
   return [{ fleet, isWon }];
 }

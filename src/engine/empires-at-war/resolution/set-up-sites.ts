@@ -4,7 +4,7 @@ import type { Action } from "../movement/actions";
 import type { OrderLine } from "../orders/order-line";
 import { canWork, hasRole, type SystemThere } from "../position/position";
 import type { SystemChange, WaitingThere } from "./resolution";
-import { note, type UnderWay } from "./under-way";
+import { cameOf, note, type UnderWay } from "./under-way";
 
 /** What was ordered to be set up in a system, and is established after the battles (EaW 11.0, 12.0, 13.0). */
 export function established(season: UnderWay, systems: readonly SystemThere[]): readonly SystemChange[] {
@@ -47,12 +47,15 @@ function establishedBy(season: UnderWay, system: string, { fleet, order }: Work)
   switch (order.action) {
     case "Fortify":
       note(season, "5c", "EaW 11.0", `${fleet.fleet} of ${empire} fortifies ${system}.`);
+      cameOf(season, fleet, order.action, { says: `${system} is fortified`, clause: "EaW 11.0" });
       return [{ kind: "fort set", ...at, clause: "EaW 11.0" }];
     case "Develop mine":
       note(season, "5c", "EaW 12.0", `${fleet.fleet} of ${empire} develops a mine in ${system}.`);
+      cameOf(season, fleet, order.action, { says: `a mine is developed in ${system}`, clause: "EaW 12.0" });
       return [{ kind: "developed", ...at, development: "Mine", clause: "EaW 12.0" }];
     case "Develop colony":
       note(season, "5c", "EaW 13.0", `${fleet.fleet} of ${empire} develops a colony in ${system}.`);
+      cameOf(season, fleet, order.action, { says: `a colony is developed in ${system}`, clause: "EaW 13.0" });
       return [{ kind: "developed", ...at, development: "Colony", clause: "EaW 13.0" }];
     default:
       return [];

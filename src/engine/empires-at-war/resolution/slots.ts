@@ -6,7 +6,7 @@ import { toDoFor } from "../orders/to-do";
 import { illegal, isLegal, type OrderLegality } from "../orders/order-legality";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
 import { orderName } from "./resolution";
-import { carriedOut, lose, note, type Entered, type UnderWay } from "./under-way";
+import { LATER, carriedOut, lose, note, type Entered, type UnderWay } from "./under-way";
 
 /** Orders that are carried out at once, and the step of the season for it. */
 interface Slot {
@@ -122,5 +122,5 @@ function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost, d
 function doneBy(order: OrderLine): string {
   const { action, target, what } = order;
   if (action === "Transfer" && what.length > 0 && !ofExpendables(order)) return `${what.join(", ")} in ${target} now`;
-  return toDoFor(action) ?? "It takes effect in the post-combat resolution";
+  return toDoFor(action) ?? LATER;
 }

@@ -1,3 +1,5 @@
+import { sameWord } from "../../core/words";
+import type { Action } from "../movement/actions";
 import type { Board, Illegal, Moving } from "../orders/board";
 import { formatOrder, type OrderLine } from "../orders/order-line";
 import type { Legal } from "../orders/order-legality";
@@ -42,6 +44,24 @@ export const note = (season: UnderWay, step: string, clause: string, says: strin
 export function carriedOut(season: UnderWay, { empire, order }: Entered, { clause, cost }: Legal, says: string): void {
   season.used.set(empire, (season.used.get(empire) ?? 0) + cost);
   season.outcomes.push({ empire, order, lost: undefined, says, clause });
+}
+
+/** What is said of an order that the end of the season decides, until it has. */
+export const LATER = "It takes effect in the post-combat resolution";
+
+/** What came in the end of what a fleet was ordered, for its empire. */
+export function cameOf(
+  season: UnderWay,
+  { fleet, empire }: Pick<Moving, "fleet" | "empire">,
+  action: Action,
+  { says, clause }: Pick<OrderOutcome, "says" | "clause">,
+): void {
+  const at = season.outcomes.findIndex(
+    ({ empire: whose, order, lost }) =>
+      whose === empire && order.action === action && !lost && sameWord(order.fleet, fleet),
+  );
+  const [outcome] = at < 0 ? [] : season.outcomes.slice(at);
+  if (outcome) season.outcomes[at] = { ...outcome, says, clause };
 }
 
 /** Notes that an order was not carried out. */

@@ -104,6 +104,11 @@ describe("two seasons with an interception in a lane, a siege by a fleet trapped
       "1 Romulan 1 jump Carrow: Romulan 1 meets Gorn 1 of Gorn in the lane to Carrow; if it wins, it goes on (EaW 5a)",
     ]);
     expect(told(KZINTI, 1)).toHaveLength(1);
+    // What the end of the season decides is told as it came out.
+    expect(told(GORN, 2)).toEqual([
+      "1 Gorn 2 siege: Gorn 2 rolls 7, and is released (EaW 10c)",
+      "2 Gorn 3 develop colony: a colony is developed in Grim (EaW 13.0)",
+    ]);
     for (const [side, hidden] of [
       [ROMULAN, ["Gorn 2", "Gorn 3", "Kzinti 1"]],
       [KZINTI, ["Gorn 1", "Gorn 3", "Romulan 1"]],
