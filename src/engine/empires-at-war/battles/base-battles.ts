@@ -58,7 +58,7 @@ function baseBattleAt(
   const battles = owners.map((owner): BaseBattle => {
     const done = ended.filter(({ fleets }) => fleets.includes(basesOf(owner))).flatMap(({ fleets }) => fleets);
     return {
-      ...{ where, isInLane: false, fleets: there, owner, fought: ended.length, survivor: undefined },
+      ...{ where, isInLane: false, fleets: there, owner, fought: ended.length, survivor: undefined, admirals: 2 },
       empires: [attacker, owner],
       bases: bases.filter((batch) => batch.owner === owner),
       toFight: there.filter(({ fleet }) => !done.includes(fleet)),

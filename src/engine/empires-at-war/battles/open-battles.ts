@@ -20,6 +20,8 @@ export interface OpenBattle {
   /** The fleets that have not left it, by name. */
   readonly fleets: readonly FleetNow[];
   readonly empires: readonly string[];
+  /** How many empires met there this season: those that are beaten count, too (EaW 26a). */
+  readonly admirals: number;
   /** How many battles were fought there this season. */
   readonly fought: number;
   /** The fleet that held the field in the last of them, and fights on (EaW 26b). */
@@ -64,15 +66,19 @@ export const laneTarget = (
 export function openBattles(state: BooksState): readonly OpenBattle[] {
   const { turn } = state.campaign;
   const meetings = new Map<string, readonly string[]>();
-  for (const { change, said } of eventsOfTurn(state, meeting, turn)) {
+  const met = new Map<string, readonly string[]>();
+  for (const { change, said, side } of eventsOfTurn(state, meeting, turn)) {
     const named = said.fleets.split(", ");
     meetings.set(change.unit, [...new Set([...(meetings.get(change.unit) ?? []), ...named])]);
+    met.set(change.unit, [...(met.get(change.unit) ?? []), side]);
   }
+  const at = (where: string, isInLane: boolean, there: readonly FleetNow[]): OpenBattle =>
+    battleAt(state, { where, isInLane, met: met.get(where) ?? [] }, there);
   const isSystem = (where: string): boolean => systemsNow(state).some(({ place }) => sameWord(place, where));
   const places = [...meetings.keys()].sort(byName);
   const lanes = places
     .filter((where) => !isSystem(where))
-    .map((where) => battleAt(state, where, true, inLane(state, where, meetings.get(where) ?? [])))
+    .map((where) => at(where, true, inLane(state, where, meetings.get(where) ?? [])))
     .filter(isOpen);
   // A fleet in a lane is still listed in the system that it left.
   const away = new Set(lanes.flatMap(({ fleets }) => fleets.map(({ fleet }) => fleet)));
@@ -80,7 +86,7 @@ export function openBattles(state: BooksState): readonly OpenBattle[] {
     .filter(isSystem)
     .map((where) => {
       const there = fleetsAt(state, where).filter((fleet) => !away.has(fleet.fleet) && canFight(state, fleet));
-      return battleAt(state, where, false, there);
+      return at(where, false, there);
     })
     .filter(isOpen);
   return [...lanes, ...systems];
@@ -99,13 +105,18 @@ const inLane = (state: BooksState, lane: string, named: readonly string[]): read
     return fleet && canFight(state, fleet) && laneTarget(state, fleet, lane) !== undefined ? [fleet] : [];
   });
 
-function battleAt(state: BooksState, where: string, isInLane: boolean, there: readonly FleetNow[]): OpenBattle {
+function battleAt(
+  state: BooksState,
+  { where, isInLane, met }: Pick<OpenBattle, "where" | "isInLane"> & { readonly met: readonly string[] },
+  there: readonly FleetNow[],
+): OpenBattle {
   const ended = endedThere(state, where, state.campaign.turn);
   const fleets = [...there].sort((a, b) => byName(a.fleet, b.fleet));
   const last = ended.at(-1)?.holds;
+  const empires = [...new Set(fleets.map(({ side }) => side))].sort(byName);
   return {
-    ...{ where, isInLane, fleets, fought: ended.length },
-    empires: [...new Set(fleets.map(({ side }) => side))].sort(byName),
+    ...{ where, isInLane, fleets, empires, fought: ended.length },
+    admirals: new Set([...met, ...empires]).size,
     survivor: fleets.find(({ fleet }) => fleet === last),
   };
 }
@@ -125,14 +136,14 @@ export const sizeOf = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): P
 
 /**
  * Who fights first: with two empires their players choose (EaW 26.0); with more the largest fleet, and the largest of another empire
- * (EaW 26a). A fleet that held the field fights on (EaW 26b), and a fleet with its FRD may fight whenever its empire likes (EaW 28.0).
+ * (EaW 26a), down to the smallest, also once no more than two empires are left. A fleet that held the field fights on (EaW 26b), and a fleet with its FRD may fight whenever its empire likes (EaW 28.0).
  */
-export function pairingOf(state: BooksState, { fleets, empires, survivor }: OpenBattle): Pairing {
+export function pairingOf(state: BooksState, { fleets, empires, admirals, survivor }: OpenBattle): Pairing {
   const [one = "", other = ""] = survivor
     ? [survivor.side, empires.find((empire) => empire !== survivor.side)]
     : empires;
   const of = (empire: string): readonly FleetNow[] => fleets.filter(({ side }) => side === empire);
-  if (empires.length < 3) {
+  if (admirals < 3) {
     const clause = survivor ? "EaW 26b" : "EaW 26.0";
     return { first: survivor ? [survivor] : of(one), second: of(other), clause, bySize: false };
   }

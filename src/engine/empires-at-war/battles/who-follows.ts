@@ -4,8 +4,8 @@ import type { Sized } from "./larger";
 import { sizeOf, type OpenBattle } from "./open-battles";
 
 /** The fleets of a battle of three empires or more, the largest first: so they come to fight (EaW 26a). None in a battle of two. */
-export const inOrderOfSize = (state: BooksState, { fleets, empires }: OpenBattle): readonly Sized[] =>
-  empires.length < 3
+export const inOrderOfSize = (state: BooksState, { fleets, admirals }: OpenBattle): readonly Sized[] =>
+  admirals < 3
     ? []
     : fleets.map((fleet) => ({ fleet: fleet.fleet, cbpv: sizeOf(state, fleet) })).sort((a, b) => b.cbpv - a.cbpv);
 

@@ -1,4 +1,5 @@
 import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
+import { shipsIn } from "../../../../src/engine/empires-at-war/state/state";
 import { playedCourse } from "../campaign/courses";
 
 const fleet = (empire: string, at: string, ...ships: readonly string[]) => ({
@@ -6,8 +7,13 @@ const fleet = (empire: string, at: string, ...ships: readonly string[]) => ({
   ...{ empire, at, ships },
 });
 
-/** Three fleets with these ships that come to Gamma in one season. */
-const met = (red: readonly string[], blue: readonly string[], green: readonly string[]) =>
+/** Three fleets with these ships that come to Gamma in one season, and more of Green. */
+const met = (
+  red: readonly string[],
+  blue: readonly string[],
+  green: readonly string[],
+  ...more: readonly (readonly string[])[]
+) =>
   playedCourse({
     case: "EaW 26a-30",
     title: "",
@@ -17,8 +23,20 @@ const met = (red: readonly string[], blue: readonly string[], green: readonly st
       ["Beta", "C", "Gamma", "F"],
       ["Delta", "D", "Gamma", "A"],
     ],
-    fleets: [fleet("Red", "Alpha", ...red), fleet("Blue", "Beta", ...blue), fleet("Green", "Delta", ...green)],
-    do: [{ orders: { Red: ["1 R1 jump Gamma"], Blue: ["1 B1 jump Gamma"], Green: ["1 G1 jump Gamma"] } }],
+    fleets: [
+      fleet("Red", "Alpha", ...red),
+      fleet("Blue", "Beta", ...blue),
+      fleet("Green", "Delta", ...green),
+      ...more.map((ships, at) => ({ ...fleet("Green", "Delta", ...ships), fleet: `G${at + 2}` })),
+    ],
+    do: [
+      {
+        orders: {
+          ...{ Red: ["1 R1 jump Gamma"], Blue: ["1 B1 jump Gamma"] },
+          Green: [green, ...more].map((_, at) => `${at + 1} G${at + 1} jump Gamma`),
+        },
+      },
+    ],
     result: {},
   }).played;
 
@@ -57,6 +75,19 @@ describe("fleets that are tied (EaW 26a)", () => {
       what: expect.stringMatching(/^Who holds the field.*G1 \(\d+ CBpv\) follows$/),
       choices: ["R1", "B1", "Nobody"],
     });
+  });
+
+  test("the others still come by their size once the third empire is beaten: nobody chooses", () => {
+    const played = met(["CA", "CA"], PAIR, ["FF"], ["DD"]);
+    const beaten = Object.fromEntries(
+      shipsIn(played.open, "B1").map((unit): readonly [string, string] => [`fate-${unit}`, "Destroyed"]),
+    );
+    played.does("end-battle", { subject: "Gamma", replies: [{ choice: "R1" }, { fields: beaten }] });
+    expect(dueOf(played.open)[0]?.what).toMatch(/R1 against G2; G1 \(\d+ CBpv\) follows$/);
+    const start = takenUp(played.open, commandOf(played.open.game, "end-battle") ?? missing(), {
+      ...{ side: "", subject: "Gamma" },
+    });
+    expect("asked" in start && start.asked).toMatchObject({ asks: "choice", choices: ["R1", "G2", "Nobody"] });
   });
 
   test("three empires are listed as three", () => {
