@@ -20,3 +20,7 @@ interface ShipWith {
 export const isDockAlone = (ships: readonly ShipWith[]): boolean =>
   areFrdAlone(ships.map(({ roles }) => roles)) ||
   areFrdAlone(ships.filter(({ isPrize }) => !isPrize).map(({ roles }) => roles));
+
+/** Whether ships are an FRD that works, with nothing but MONs and tugs: where they go by themselves, they are no further fleet (EaW 15f, 17a). */
+export const areDock = (ships: readonly ShipWith[]): boolean =>
+  ships.some(({ roles, isPrize }) => roles.includes("FRD") && !isPrize) && areFrdAlone(ships.map(({ roles }) => roles));

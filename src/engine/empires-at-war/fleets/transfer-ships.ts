@@ -27,6 +27,7 @@ import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor } from "./about-fleet";
 import { shipFields, shipsChosen } from "./assign-ships";
 import { freeName } from "./form-fleet";
+import { areDock } from "./frd-alone";
 import { regainedBy } from "./regained";
 
 const CLAUSE = "EaW 7.0";
@@ -120,10 +121,18 @@ function takersOf(open: OpenBooks, fleet: FleetNow): readonly string[] {
   const others = fleetsAt(open, fleet.place).filter(
     (other) => other.side === fleet.side && other.fleet !== fleet.fleet && !holdOn(open, other),
   );
-  const hasRoom =
-    open.campaign.turn === SET_UP || fleetsOfSideAt(open, fleet.side, fleet.place).length < mostFleets(open);
-  return [...others.map((other) => other.fleet), ...(hasRoom ? [NEW_FLEET] : [])];
+  const mayForm = hasRoom(open, fleet) || shipsIn(open, fleet.fleet).some((unit) => areDock([shipWith(open, unit)]));
+  return [...others.map((other) => other.fleet), ...(mayForm ? [NEW_FLEET] : [])];
 }
+
+/** Whether one more fleet may be where a fleet is (EaW 17a). */
+const hasRoom = (open: OpenBooks, { side, place }: Pick<FleetNow, "side" | "place">): boolean =>
+  open.campaign.turn === SET_UP || fleetsOfSideAt(open, side, place).length < mostFleets(open);
+
+const shipWith = (open: OpenBooks, unit: string) => ({
+  roles: rolesOf(open, unit),
+  isPrize: isPrize(factsOf(open, unit)),
+});
 
 function notToTransfer(
   open: OpenBooks,
@@ -144,7 +153,11 @@ function notToTransfer(
   }
   if (to === NEW_FLEET) {
     const there = name === "" ? undefined : fleetLike(open, name);
-    if (name !== "" && there === undefined) return undefined;
+    if (name !== "" && there === undefined) {
+      if (hasRoom(open, { side, place }) || areDock(chosen.map((unit) => shipWith(open, unit)))) return undefined;
+      const most = `${mostFleets(open)} fleets are the most in ${place}`;
+      return refuse(`${name} would be one more fleet, and ${most}. Choose a fleet that is there.`, "EaW 17a");
+    }
     const why = there === undefined ? "The new fleet has no name" : takenSays(name, there);
     return refuse(`${why}. Enter another name, such as ${freeName(open, side)}.`);
   }

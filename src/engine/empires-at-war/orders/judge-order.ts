@@ -137,7 +137,10 @@ export function apply(board: Board, empire: string, order: OrderLine, { helper }
   } else if (order.action === "Transfer") transfer(board, fleet, order);
   else if (order.action === "Scrap")
     lose(fleet, order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []));
-  else if (order.action === "Siege") fleet.sieges = true;
+  else if (order.action === "Inspect") {
+    // All of them are inspected, whichever the order names (EaW 9b).
+    fleet.ships = fleet.ships.map((ship) => (ship.isPrize ? { ...ship, isPrize: false } : ship));
+  } else if (order.action === "Siege") fleet.sieges = true;
   else if (order.action === "Fortify" || order.action === "Develop mine" || order.action === "Develop colony") {
     fleet.works = order.action;
     fleet.stays = staying(fleet, order, helper !== undefined);

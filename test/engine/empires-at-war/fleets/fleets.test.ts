@@ -224,6 +224,32 @@ describe("ships that are transferred", () => {
     ]);
   });
 
+  test("form a fourth fleet only of an FRD, which is none (EaW 15f, 17a)", () => {
+    const played = inSpring();
+    for (const name of ["Gorn 2", "Gorn 3"]) {
+      const [unit = ""] = ships(played, "Gorn", "DD");
+      played.does("form-fleet", { side: "Gorn", fields: { fleet: name, place: "Carrow" } });
+      assigned(played, name, [unit]);
+    }
+    const [dock = ""] = ships(played, "Gorn", "FRD");
+    assigned(played, "Gorn 1", [dock]);
+    const apart = (unit: string) => ({ to: "A new fleet", name: "Gorn 7", [`ship-${unit}`]: "yes" });
+    expect(played.refused("transfer-ships", { side: "Gorn", subject: "Gorn 1", fields: apart("G-DD1") })).toMatchObject(
+      [{ clause: "EaW 17a" }],
+    );
+    expect(
+      played.refused("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 transfer Gorn 7: G-DD1" } }),
+    ).toMatchObject([{ clause: "EaW 17a" }]);
+    const given = played.does("enter-orders", {
+      side: "Gorn",
+      fields: { orders: `1 Gorn 1 transfer Gorn 7: ${dock}` },
+    });
+    expect(given).toContain("1 order");
+    played.resolves();
+    expect(shipsIn(played.open, "Gorn 7")).toEqual([dock]);
+    expect(played.found).toEqual([]);
+  });
+
   test("can be undone, on the sheets as well", () => {
     const played = inSpring();
     const before = played.tables;

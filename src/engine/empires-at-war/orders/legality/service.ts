@@ -1,5 +1,6 @@
 import { mostFleetsAt } from "../../position/most-fleets";
 import { sameWord } from "../../../core/words";
+import { areDock } from "../../fleets/frd-alone";
 import { raceKey } from "../../ships/ship-classes";
 import { hasRole, type ShipThere } from "../../position/position";
 import {
@@ -78,7 +79,8 @@ export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Or
   }
   const stays = monStays(fleet, other, order);
   if (stays) return stays;
-  if (!other && crowdThere(board, fleet.empire, fleet.at).length >= mostFleetsAt(board.position)) {
+  const isCrowded = crowdThere(board, fleet.empire, fleet.at).length >= mostFleetsAt(board.position);
+  if (!other && isCrowded && !areDock(shipsNamed(fleet, order.what) ?? [])) {
     const why = `${target} would be one more fleet in ${fleet.at}, and ${mostFleetsAt(board.position)} are the most`;
     return illegal("EaW 17a", why, "Choose a fleet that is there");
   }
