@@ -69,6 +69,8 @@ export interface Board {
   readonly fleets: Moving[];
   /** The systems whose FRDs have built this season, once for each FRD (EaW 33.3). */
   readonly built: string[];
+  /** The ships that changed their fleet after one of the two had come to where they are. */
+  readonly late: string[];
   /** Whether a jump needs room at its target when it is judged (EaW 17a); jumps that happen at once share the room among them. */
   readonly needsRoom: boolean;
 }
@@ -110,6 +112,7 @@ export const boardOf = (position: Position, needsRoom = true): Board => ({
     .map((fleet) => moving(fleet, position.turn))
     .sort((a, b) => byName(a.empire, b.empire) || byName(a.fleet, b.fleet)),
   built: [],
+  late: [],
   needsRoom,
 });
 

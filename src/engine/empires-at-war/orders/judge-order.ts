@@ -207,6 +207,7 @@ function transfer(board: Board, fleet: Moving, { target, what }: OrderLine): voi
   const named = shipsNamed(fleet, what) ?? [];
   if (named.length === 0) return;
   const other = fleetIn(board, fleet.empire, target) ?? formed(board, fleet, target);
+  if (fleet.arrived || other.arrived) board.late.push(...named.map(({ unit }) => unit));
   lose(fleet, named);
   other.ships = [...other.ships, ...named];
 }

@@ -116,6 +116,8 @@ export interface Resolution {
   readonly waiting: readonly WaitingThere[];
   /** The fleets after the post-combat resolution of the systems without a battle. */
   readonly fleets: readonly FleetAfter[];
+  /** The ships that changed their fleet after one of the two had moved. */
+  readonly late: readonly string[];
   /** What must be answered before it goes on; undefined once it is complete. */
   readonly question: Question | undefined;
 }

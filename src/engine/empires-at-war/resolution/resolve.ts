@@ -60,6 +60,7 @@ export function resolve(
     ),
     points: judged.map(({ empire, had }) => ({ empire, had, used: season.used.get(empire) ?? 0 })),
     fleets: snapshot(season),
+    late: season.board.late,
     question: season.question,
   };
 }

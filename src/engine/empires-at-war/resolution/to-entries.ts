@@ -39,7 +39,7 @@ export const entriesOf = (
   // Ships that are scrapped leave by the command for it, which disbands a fleet without ships.
   const kept = new Set(resolution.fleets.flatMap(({ ships }) => ships));
   return [
-    ...resolution.fleets.flatMap((after) => fleetEvents(state, position, after, kept)),
+    ...fleetsEvents(state, position, resolution, kept),
     ...resolution.changes.flatMap((change) => changeEvents(state, change)),
     ...rulingsNoted(resolution, overruled),
     ...position.empires.flatMap(({ empire }) => {
@@ -122,33 +122,54 @@ function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"])
   });
 }
 
-/** What changes for a fleet: its ships, its place and its state. `kept` are the ships that are in a fleet afterwards. */
-function fleetEvents(
+/** What changes for a fleet, in the parts in which it is told. */
+type Parts = Readonly<Record<"formed" | "joins" | "moves" | "lateJoins" | "held" | "gone", readonly Change[]>>;
+
+const IN_TURN: readonly (keyof Parts)[] = ["formed", "joins", "moves", "lateJoins", "held", "gone"];
+
+/**
+ * What changes for the fleets: their ships, places and states. What ships joined before anybody moved comes first, and what holds a fleet comes
+ * last: a fleet that was pinned transferred its ships before (EaW 19a). `kept` are the ships that are in a fleet afterwards.
+ */
+function fleetsEvents(
+  state: BooksState,
+  position: Position,
+  { fleets, late }: Pick<Resolution, "fleets" | "late">,
+  kept: ReadonlySet<string>,
+): readonly NewEvent[] {
+  const told = fleets.map((after) => ({ after, parts: partsOf(state, position, after, { kept, late }) }));
+  return IN_TURN.flatMap((part) =>
+    told.flatMap(({ after, parts }) => parts[part].map((change) => ({ side: after.empire, change }))),
+  );
+}
+
+function partsOf(
   state: BooksState,
   { fleets, turn }: Position,
   after: FleetAfter,
-  kept: ReadonlySet<string>,
-): readonly NewEvent[] {
+  { kept, late }: { readonly kept: ReadonlySet<string>; readonly late: readonly string[] },
+): Parts {
   const { fleet, empire, at, cameFrom, direction, since, lane } = after;
   const was = fleets.find((one) => one.fleet === fleet && one.empire === empire);
-  const own = (...changes: readonly Change[]): readonly NewEvent[] =>
-    changes.map((change) => ({ side: empire, change }));
   const place = { place: at, from: cameFrom, direction, since };
   const moves = was?.at !== at || was.cameFrom !== cameFrom || was.since !== since;
-  const isChanged = after.state !== (was?.state ?? "Free");
+  const isChanged = after.state !== (was?.state ?? "Free") && after.state !== "Disbanded";
+  const isHeld = after.state === "Pinned" || after.state === "Trapped";
   const isGone = after.state === "Disbanded" && was?.ships.every(({ unit }) => kept.has(unit)) === true;
-  return [
-    ...own(...(was ? [] : [fleetFormed(fleet)])),
-    // A fleet in a lane stays listed in the system that it left until its battle is decided.
-    ...own(...(lane ? [fleetMoved(fleet, { ...place, since: turn })] : moves ? [fleetMoved(fleet, place)] : [])),
-    ...own(...(isChanged && after.state !== "Disbanded" ? [fleetState(fleet, after.state)] : [])),
-    ...own(
-      ...after.ships
-        .filter((unit) => fleetOfShip(state, unit) !== fleet)
-        .map((unit) => shipJoins(unit, fleet, shipRow(state, unit)?.fleet ?? "")),
-    ),
-    ...own(...(isGone ? [fleetDisbanded(fleet)] : [])),
-  ];
+  const joining = after.ships.filter((unit) => fleetOfShip(state, unit) !== fleet);
+  const join = (unit: string): Change => shipJoins(unit, fleet, shipRow(state, unit)?.fleet ?? "");
+  return {
+    formed: was ? [] : [fleetFormed(fleet)],
+    joins: joining.filter((unit) => !late.includes(unit)).map(join),
+    moves: [
+      // A fleet in a lane stays listed in the system that it left until its battle is decided.
+      ...(lane ? [fleetMoved(fleet, { ...place, since: turn })] : moves ? [fleetMoved(fleet, place)] : []),
+      ...(isChanged && !isHeld ? [fleetState(fleet, after.state)] : []),
+    ],
+    lateJoins: joining.filter((unit) => late.includes(unit)).map(join),
+    held: isChanged && isHeld ? [fleetState(fleet, after.state)] : [],
+    gone: isGone ? [fleetDisbanded(fleet)] : [],
+  };
 }
 
 /** What changes in a system. */

@@ -250,6 +250,18 @@ describe("ships that are transferred", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("come before what their fleet does afterwards: that it is pinned then is no fault (EaW 19a)", () => {
+    const played = inSpring();
+    const orders = "1 Gorn 1 transfer Gorn 7: G-DD1\n2 Gorn 1 jump Fell";
+    played.does("enter-orders", { side: "Gorn", fields: { orders } });
+    played.resolves();
+    expect(fleetsNow(played.open).find(({ fleet }) => fleet === "Gorn 1")).toMatchObject({
+      ...{ place: "Fell", state: "Pinned" },
+    });
+    expect(shipsIn(played.open, "Gorn 7")).toEqual(["G-DD1"]);
+    expect(played.found).toEqual([]);
+  });
+
   test("can be undone, on the sheets as well", () => {
     const played = inSpring();
     const before = played.tables;
