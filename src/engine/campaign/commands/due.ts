@@ -164,7 +164,11 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const { turn } = open.campaign;
       if (result !== LATER) {
         if (later !== null) return onlyLater(subject, later);
-        const { matured } = kindOf(kinds, others, row.what);
+        const { matured, clause } = kindOf(kinds, others, row.what);
+        // What else becomes so has its turn; what is only a note may come to anything before.
+        if (result === DONE && matured && row.matures !== null && row.matures > turn) {
+          return notYet(subject, row.matures, turn, clause);
+        }
         const then = result === DONE ? matured?.(open, row, stamp) : undefined;
         if (then && then.refused.length > 0) return then;
         const cells = rowOf(DUE, { state: result });
@@ -191,6 +195,14 @@ const clauseOf = (kinds: readonly DueKind[], others: DueKind, word: string): str
 
 const tooEarly = (name: string, matures: number, least: number): Outcome =>
   refusal(CHECK, name, `${name} cannot mature in turn ${matures}. Enter ${least} or a later turn.`);
+
+const notYet = (name: string, matures: number, turn: number, clause: string): Outcome =>
+  refusal(
+    CHECK,
+    name,
+    `${name} matures in turn ${matures}, and turn ${turn} is under way. Settle it in turn ${matures}, or correct its turn on the sheet ${DUE.sheet}.`,
+    clause,
+  );
 
 const onlyLater = (name: string, later: number): Outcome =>
   refusal(

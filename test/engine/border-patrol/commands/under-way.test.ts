@@ -57,6 +57,17 @@ describe("what is under way (the table Due)", () => {
     expect(refused).toMatchObject([{ subject: "Cinder", clause: "V1.23 4A6" }]);
   });
 
+  test("makes nothing its Team's before the turn in which it matures, and may come to nothing before (4A6, 6F1)", () => {
+    const place = { Place: "Cinder", Kind: "System", Hex: "0101", "Economic value": 5, State: "Unclaimed" };
+    const noted = (what: string): Kept =>
+      does(keptInTurn2().append("Places", place), "add-due", "Alliance", { ...BASE, what, subject: "Cinder" });
+    const settles = (what: string, result: string) =>
+      outcomeOf(noted(what), "settle-due", `Cinder, ${what}`, { result }).refused;
+    expect(settles("Claim", "Done")).toMatchObject([{ check: "due", clause: "V1.23 4A6" }]);
+    expect(settles("Base", "Done")).toMatchObject([{ check: "due", clause: "V1.23 6F1" }]);
+    expect([settles("Claim", "Lapsed"), settles("Blockade", "Done")]).toEqual([[], []]);
+  });
+
   test("is under way again once its settlement is undone, and settled again once that is undone", () => {
     const claim = { ...BASE, what: "Claim", subject: "Cinder", matures: "2" };
     const place = { Place: "Cinder", Kind: "System", Hex: "0101", "Economic value": 5, State: "Unclaimed" };
