@@ -12,6 +12,7 @@ import { orionSides } from "../turn/history";
 import { trackedShip } from "../table-rows";
 import { hexAt, locationSays } from "../places/location";
 import { ORION_LINES } from "../forms/lines";
+import { lostShipIn } from "../turn/lost-ships";
 import { turnsCorrected } from "../turn/rule-readings";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { unitsNamedIn } from "../ships/units-named";
@@ -166,7 +167,8 @@ const sellersTrade = check({
         const isTrading = own.length === 0 || own.some(([, { as }]) => as === "Normal movement");
         return ORION_LINES.soldOnMap.flatMap((line) =>
           standingOn(state, turn, line)
-            .filter(({ to, subject }) => to === side && (!isTrading || notToSell(state, side, turn, subject)))
+            .filter((entry) => entry.to === side && !lostShipIn(state, entry, turn))
+            .filter(({ subject }) => !isTrading || notToSell(state, side, turn, subject))
             .map(({ no, spot, subject }): Found => {
               const named = notToSell(state, side, turn, subject);
               const message = named
@@ -195,7 +197,8 @@ function earnings(
   return orionSides(state).flatMap((side) =>
     standingOn(state, turn, line).flatMap(({ no, to, from, subject: unit, amount, spot }): readonly Finding[] => {
       const designation = designationOf(state, unit, turn);
-      if (to !== side) return [];
+      // A ship that left play is a finding of its own.
+      if (to !== side || lostShipIn(state, { line, from, to, subject: unit }, turn)) return [];
       const as = line === "Piracy" ? deploymentNow(state, unit) : undefined;
       if (as !== undefined && as !== "Piracy") {
         const message = `Entry ${no} books piracy of ${unit}, which is deployed for ${as.toLowerCase()} in turn ${turn}. Reverse the entry.`;

@@ -12,12 +12,13 @@ import { GENERAL_INCOME, OPENING, ORION_LINES, PURCHASE, SHIP_SALE } from "../fo
 import { shipForSale } from "../construction/sale-events";
 import { incomeToCome } from "../../campaign/ledger/accounts";
 import { ceasedPlayIn, isHiding, isOver, orionTurns, spendable } from "./orion-turns";
+import { LOST_SHIP, lostShipIn } from "./lost-ships";
 import { clauseInHiding } from "./rule-readings";
 import { ceasedPlay } from "./in-play-only";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>
-  [openingLate, afterEnd, incomeInHiding, rentTooHigh, saleSpent, boughtAfterSale, soldElsewhere].flatMap(
+  [openingLate, afterEnd, incomeInHiding, rentTooHigh, saleSpent, boughtAfterSale, shipLost, soldElsewhere].flatMap(
     (rule) => rule(open, drafted) ?? [],
   );
 
@@ -96,6 +97,14 @@ function boughtAfterSale(open: OpenBooks, { from, line }: NewTransfer): Finding 
   if (sold === undefined) return undefined;
   const message = `${from} sells ${sold} in turn ${turn}, which is complete in 5C2: it buys no new unit before turn ${turn + 1}. Order the unit then, or undo the sale.`;
   return { check: BOUGHT_AFTER_SALE, subject: from, message, clause: "V19.19" };
+}
+
+/** A ship that left play in an earlier turn is not repaired or refitted, and earns nothing. */
+function shipLost(open: OpenBooks, drafted: NewTransfer): Finding | undefined {
+  const lost = lostShipIn(open, drafted, open.campaign.turn);
+  if (!lost) return undefined;
+  const message = `${drafted.line}: ${lost.why}. Name another ship under Subject, or choose another line.`;
+  return { check: LOST_SHIP, subject: lost.unit, message, clause: lost.clause };
 }
 
 /** V19.55: the ship that the Subject of a sale names is deployed for Normal movement. */

@@ -4,6 +4,7 @@ import { formatPoints } from "../../core/points";
 import { orionSides } from "./history";
 import { GENERAL_INCOME, ORION_LINES } from "../forms/lines";
 import { endedIn, flagshipLost, orionTurns } from "./orion-turns";
+import { LINES_OF_SHIPS, LOST_SHIP, lostShipIn } from "./lost-ships";
 import { turnsCorrected } from "./rule-readings";
 import { unitsNamedIn } from "../ships/units-named";
 
@@ -29,6 +30,26 @@ export const incomeOfShipsInPlay = check({
       ),
     );
   },
+});
+
+/** What is done to a ship, and what it earns, is of a ship in play. */
+export const entriesOfShipsInPlay = check({
+  id: LOST_SHIP,
+  title: "Only ships in play are repaired and refitted, rob and sell",
+  clause: "V19.092",
+  inView: true,
+  find: (state) =>
+    turnsCorrected(state).flatMap((turn) =>
+      LINES_OF_SHIPS.flatMap((line) =>
+        standingOn(state, turn, line).flatMap((entry): Found[] => {
+          const lost = lostShipIn(state, entry, turn);
+          if (!lost) return [];
+          const message = `Entry ${entry.no} books ${line} in turn ${turn}, but ${lost.why}. Reverse the entry, or correct its Subject.`;
+          const { unit, how, clause } = lost;
+          return [{ subject: unit, message, expected: "a ship in play", actual: how, clause, spot: entry.spot }];
+        }),
+      ),
+    ),
 });
 
 /** 8A3: a pirate who has ceased play receives nothing more; with the flagship lost, no general income in that turn either. */

@@ -5,7 +5,7 @@ import { OPENING, lineOf } from "../forms/lines";
 import { ORION } from "../sides";
 import { turnsNeeded } from "../take-over";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./hiding-checks";
-import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play-checks";
+import { entriesOfShipsInPlay, incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play-checks";
 import { HIDING } from "./pirate-events";
 import { leftOpenEntered } from "./enter-left-open";
 import { RENT_CHECKS } from "./rent-checks";
@@ -43,6 +43,7 @@ export const TURN_CHECKS: readonly Check[] = [
   fleetOffMapInHiding,
   mutinyInHiding,
   incomeOfShipsInPlay,
+  entriesOfShipsInPlay,
   incomeOfPiratesInPlay,
   onePirate,
   nothingBeforeStart,

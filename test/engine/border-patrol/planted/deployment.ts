@@ -143,6 +143,20 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
     },
   ],
   [
+    "a repair of a ship that was lost in an earlier turn",
+    (campaign) =>
+      booked(leaves(campaign, "O-2", "Lost").payRent().close().payRent(), {
+        ...{ Turn: 3, From: "Orion", To: "Yards", Line: "Repair", Amount: 1, Subject: "O-2" },
+      }),
+    {
+      check: "entry-of-lost-ship",
+      subject: "O-2",
+      expected: "a ship in play",
+      actual: "Lost",
+      clause: "V19.13",
+    },
+  ],
+  [
     "income of a pirate that was lost",
     (campaign) => {
       told(leaves(campaign, "O-1", "Lost"), 92, plain("Flagship lost", "O-1"));

@@ -1,9 +1,43 @@
-import { checksOf, keptInTurn2 } from "../../campaign/kept";
+import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
+import { points } from "../../../../src/engine/core/points";
+import { STAMP, checksOf, keptInTurn2 } from "../../campaign/kept";
 import { booked, leaves, plain, told } from "../planted/plant";
 
 const found = (campaign: ReturnType<typeof keptInTurn2>) => checksOf(campaign.open.findings);
 const general = (subject = "", turn = 2) => ({
   ...{ From: "Underworld", Line: "General income", Amount: 1, Subject: subject, Turn: turn },
+});
+
+const ofShip = (line: string, From: string, To: string, clause: string) =>
+  [line, { From, To, Line: line }, clause] as const;
+
+describe("entries of ships that left play", () => {
+  const LINES = [
+    ofShip("Repair", "Orion", "Yards", "V19.13"),
+    ofShip("Refit", "Orion", "Yards", "V19.932"),
+    ofShip("Option systems", "Orion", "Yards", "V19.933"),
+    ofShip("Piracy", "Underworld", "Orion", "V19.44"),
+    ofShip("Supplies sold", "Alliance", "Orion", "V19.55"),
+    ofShip("Information sold", "Alliance", "Orion", "V19.56"),
+  ];
+  const lost = () => leaves(keptInTurn2(), "O-2", "Lost").payRent().close().payRent();
+
+  test.each(LINES)("%s is refused and found for one lost in an earlier turn", (line, entry, clause) => {
+    const drafted = { line, from: entry.From, to: entry.To, amount: points(1), subject: "O-2", note: "" };
+    expect(recordTransfer(lost().open, drafted, STAMP).refused).toMatchObject([
+      { check: "entry-of-lost-ship", subject: "O-2", clause },
+    ]);
+    expect(recordTransfer(lost().open, { ...drafted, subject: "O-1" }, STAMP).refused).toEqual([]);
+    const typed = booked(lost(), { ...entry, Turn: 3, Amount: 1, Subject: "O-2" }).open.findings;
+    expect(typed).toMatchObject([{ check: "entry-of-lost-ship", subject: "O-2", expected: "a ship in play", clause }]);
+  });
+
+  test("it may have been repaired, or have sold, in the turn before it was lost", () => {
+    const now = leaves(keptInTurn2(), "O-2", "Lost");
+    for (const [, entry] of LINES) {
+      expect(found(booked(now.copy(), { ...entry, Amount: 1, Subject: "O-2" }))).not.toContain("entry-of-lost-ship");
+    }
+  });
 });
 
 describe("income of what is in play", () => {
