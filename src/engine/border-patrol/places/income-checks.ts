@@ -1,5 +1,5 @@
 import { mismatch, check, type Found } from "../../campaign/checks/check";
-import { received, transfersOf } from "../../campaign/ledger/accounts";
+import { received, standingOf } from "../../campaign/ledger/accounts";
 import { rowsIn, sidesShown } from "../../campaign/ledger/ledger";
 import { spotIn, type Tables } from "../../campaign/schema/table";
 import { formatPoints, sum, type Points } from "../../core/points";
@@ -49,7 +49,8 @@ export const incomeFromPlaces = check({
         LINES.flatMap(({ line, kind }): Found[] => {
           const last = worth(before, side, kind);
           if (last === 0 || received(state, side, turn - 1, line) !== last) return [];
-          const entries = transfersOf(state, side, turn, line);
+          // Income that was taken back is to be received again: it is due, and not wrong.
+          const entries = standingOf(state, side, turn, line);
           const [expected, actual] = [worth(now, side, kind), received(state, side, turn, line)];
           if (entries.length === 0 || expected === actual) return [];
           const changed = changedPlace(before, now, side);

@@ -64,6 +64,20 @@ function undone(campaign: Kept): Kept {
 /** Ends the turn: its rent is paid. */
 const closed = (campaign: Kept): Kept => campaign.payRent().close();
 
+test("income that was taken back is to be received again, and differs from nothing (2A1)", () => {
+  const campaign = keptInTurn2()
+    .append("Places", { Place: "Vega", Kind: "Province", Owner: "Alliance", "Economic value": 8 })
+    .payRent()
+    .book("Province income", "Economy", "Alliance", 8)
+    .close();
+  const due = () =>
+    dueItems(campaign.open).filter(({ side, step, done }) => side === "Alliance" && step === "2A1" && !done).length;
+  expect([due(), campaign.open.findings]).toEqual([1, []]);
+  does(campaign, "place-income", "Alliance", "Alliance");
+  expect([due(), campaign.open.findings]).toEqual([0, []]);
+  expect([undone(campaign).open.findings, due()]).toEqual([[], 1]);
+});
+
 describe("a place that is added", () => {
   test("is in the log and on the sheet, and nothing differs (`1A3`)", () => {
     const campaign = recorded();
