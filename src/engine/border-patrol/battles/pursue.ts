@@ -182,7 +182,8 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
   const isHalved = asked.dice.text === "1d3";
   const dice = isHalved ? ONE_DIE : asked.dice;
   const sumOf = (sum: number): number => (isHalved ? Math.ceil(sum / 2) : sum);
-  const roll = { asks: "roll" as const, clause, dice, count: Number.parseInt(dice.text, 10) };
+  // What each roll decides is said by itself: after it, something else is rolled or asked, such as who was crippled.
+  const roll = { asks: "roll" as const, clause, dice, count: Number.parseInt(dice.text, 10), decided: asked.what };
   const next = (sum: number): Pursuit => ({ ...state, now: settled(asked.next(sumOf(sum))) });
   const { crippled } = now;
   if (!crippled) {

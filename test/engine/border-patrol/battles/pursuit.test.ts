@@ -193,6 +193,25 @@ describe("a Pursuit (V13.74)", () => {
     expect((caught?.ways ?? 0) / (caught?.of ?? 1)).toBeCloseTo(Number(evaluate(pursuitOdds, { modifier: 4 })), 10);
   });
 
+  test("the odds of each roll are of what it decides, whatever is rolled or asked after it", () => {
+    const campaign = chosen();
+    const odds = (...replies: Parameters<typeof replayReplies>[1]) => {
+      const pursue = commandOf(campaign.open.game, "pursue") ?? fail();
+      const start = takenUp(campaign.open, pursue, { side: "", subject: BATTLE });
+      const now = "asked" in start ? replayReplies(start, replies) : start;
+      return "asked" in now && now.asked?.asks === "roll"
+        ? now.asked.odds.map(({ result, ways, of }) => [result, ways / of])
+        : [];
+    };
+    expect(odds(...FOUGHT)).toEqual([
+      ["Rejoins", 0.5],
+      ["Lost", 0.5],
+    ]);
+    // A-2 is out, and what became of it is asked after the roll.
+    const out = [GUARD, choice("4"), choice("Can pursue"), choice("Crippled or destroyed"), choice("Destroyed")];
+    expect(odds(...out).map(([result]) => result)).toEqual(["Caught", "Gone"]);
+  });
+
   test("V13.748: a roll of 6 or less catches, and a new battle begins without those who did not pursue", () => {
     const campaign = chosen();
     const says = plays(campaign, "pursue", BATTLE, [...FOUGHT, rolled(3), rolled(1, 1)]);
