@@ -24,6 +24,7 @@ import { unitMoved } from "./move-events";
 import { orderAwaited } from "./order-awaited";
 import { exitSays, forcedExit, movesNow, phaseNow } from "./moves";
 import { phaseStillOn } from "./phase-still-on";
+import { lineSays, openRaids } from "../raids/raids";
 import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isAdrift } from "../salvage/adrift";
@@ -51,13 +52,20 @@ const movable = (state: BooksState, side: string): readonly Ship[] => {
 
 const isInPlay = ({ campaign }: BooksState, { unit }: Ship): boolean => campaign.units.get(unit)?.left === null;
 
-/** The units of battles that are not resolved, with their battles (V13.12). */
+/** The units of battles and raids that are not resolved, each with what to do first (V13.12). */
 const fightingIn = ({ campaign }: BooksState): ReadonlyMap<string, string> =>
-  new Map(
-    [...battlesIn(campaign).values()]
+  new Map([
+    ...[...battlesIn(campaign).values()]
       .filter((battle) => isFought(battle) || isPursuitOpen(battle, campaign.turn))
-      .flatMap(({ name, attackers, defenders }) => [...attackers, ...defenders].map((unit) => [unit, name] as const)),
-  );
+      .flatMap(({ name, attackers, defenders }) =>
+        [...attackers, ...defenders].map(
+          (unit) => [unit, `is in ${name}, which is not resolved. End that battle and its Pursuit first`] as const,
+        ),
+      ),
+    ...openRaids({ campaign }).map(
+      (raid) => [raid.unit, `raids ${lineSays(raid)}, which is not over. End that raid first`] as const,
+    ),
+  ]);
 
 /** Why a unit stays where it is; undefined if it may move. */
 function whyNotMove(
@@ -66,7 +74,7 @@ function whyNotMove(
   fighting: ReadonlyMap<string, string>,
 ): { readonly message: string; readonly clause: string } | undefined {
   const { unit } = row;
-  const battle = fighting.get(unit);
+  const fight = fighting.get(unit);
   const salvage = engagedIn(state.campaign, unit);
   if (placeOnMap(row) === "") {
     // Only the pirates come and go (V19.05); of other units the books may not know the hex.
@@ -88,12 +96,7 @@ function whyNotMove(
   if (deploymentNow(state, unit) === "Piracy") {
     return { message: `${unit} is on Piracy, and stays in its hex this turn. Choose another.`, clause: "V19.46" };
   }
-  if (battle !== undefined) {
-    return {
-      message: `${unit} is in ${battle}, which is not resolved. End that battle and its Pursuit first, or choose another.`,
-      clause: "V13.12",
-    };
-  }
+  if (fight !== undefined) return { message: `${unit} ${fight}, or choose another.`, clause: "V13.12" };
   if (salvage && isJobOpen(salvage)) {
     const message = `${unit} salvages ${salvage.unit}, and moves only by towing it. Use "Tow a salvaged unit", or choose another.`;
     return { message, clause: "V19.73" };

@@ -4,6 +4,7 @@ import { BATTLE_STEP } from "../battles/battle-of";
 import { battlesIn } from "../battles/battles";
 import { metBySides } from "../battles/meetings";
 import { isUnresolved } from "../battles/pursuit-forces";
+import { lineSays, openRaids } from "../raids/raids";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseNow } from "./moves";
 import { orderAwaited } from "./order-awaited";
@@ -16,8 +17,8 @@ interface Why {
 }
 
 /**
- * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles of the one that is on are not
- * begun or not resolved (V13.12), or there is no Movement Order yet (V1.17); undefined if it can be.
+ * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles and raids of the one that is on are
+ * not begun or not resolved (V13.12), or there is no Movement Order yet (V1.17); undefined if it can be.
  */
 export function phaseStillOn(state: BooksState, phase: number): Why | undefined {
   const { campaign } = state;
@@ -34,6 +35,11 @@ export function phaseStillOn(state: BooksState, phase: number): Why | undefined 
   const open = [...battlesIn(campaign).values()].find((battle) => isUnresolved(battle, campaign.turn));
   if (open) {
     const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;
+    return { message, clause };
+  }
+  const [raid] = openRaids(state);
+  if (raid) {
+    const message = `Movement Phase ${now} is not over: the raid of ${raid.unit} on ${lineSays(raid)} is still fought. End that raid first, or choose phase ${now}.`;
     return { message, clause };
   }
   const met = isStepSkipped(state, BATTLE_STEP, now) ? undefined : metBySides(state).find(({ mustFight }) => mustFight);

@@ -64,6 +64,20 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     expect(intercepts(campaign, 1, { phase: "3" })).toMatch(/intercepts/);
   });
 
+  test("V13.12: a phase is not over while its raid is fought, and the raider does not move on from it", () => {
+    const campaign = raiding();
+    const offered = (command: string) =>
+      offers(campaign.open, "Orion").some((offer) => offer.command.id === command && offer.subject === "O-1") ||
+      offers(campaign.open, "").some((offer) => offer.command.id === command);
+    const moves = [fields({ units: "O-1", phase: "1", to: "0606" })];
+    expect([offered("begin-phase"), offered("move-units")]).toEqual([false, false]);
+    expect(refusalOf(campaign, "begin-phase", [fields({ phase: "2" })], "", "")).toMatchObject({ clause: "V13.12" });
+    expect(refusalOf(campaign, "move-units", moves)).toMatchObject({ clause: "V13.12" });
+    endsRaid(campaign);
+    expect([offered("begin-phase"), offered("move-units")]).toEqual([true, true]);
+    expect(outcomeOf(campaign, "move-units", "O-1", moves, "Orion").refused).toEqual([]);
+  });
+
   test("V19.885: a unit succeeds once a turn; V19.811: not in hiding; V19.818: pirates alone", () => {
     expect(refusalOf(raiding(), "intercept-convoy", [])).toMatchObject({ clause: "V19.885" });
     expect(refusalOf(raider(), "intercept-convoy", [], "A-1", "")).toMatchObject({ clause: "V19.818" });
