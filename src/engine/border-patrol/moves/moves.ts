@@ -1,12 +1,15 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { roundsNow } from "../../campaign/ledger/rounds";
 import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
+import { onceFor } from "../../core/once-for";
 import { unitsLeft, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
 import { hexAt, isSameLocation } from "../places/location";
 import { unitMoved } from "./move-events";
 import { phaseIn } from "./phase-events";
+import { placesIn } from "./positions";
 
 type Read = Pick<BooksState, "books" | "campaign">;
 
@@ -34,25 +37,34 @@ export interface ForcedExit {
   readonly battle: string;
 }
 
-/**
- * The hex into which the next Movement Point takes a unit that left a battle; undefined if it left none, or has moved since. Who
- * dropped its Warp Engines has no direction.
- */
+/** The last battle that each unit left and has not moved out of since, in whatever turn; who dropped its Warp Engines has no direction. */
+const leavingsIn = onceFor(
+  ({ events }: EventLog) => events,
+  ({ events }): ReadonlyMap<string, { readonly direction: string; readonly battle: string }> => {
+    const found = new Map<string, { readonly direction: string; readonly battle: string }>();
+    for (const { change } of eventsInOrder({ events })) {
+      const left = unitsLeft.in(change);
+      for (const unit of left ? unlisted(left.units) : []) {
+        found.delete(unit);
+        if (left && left.how !== SUB_LIGHT_EVASION) found.set(unit, { direction: left.direction, battle: change.unit });
+      }
+      const [was, place] = placesIn(change);
+      if (change.kind === unitMoved.kind || (place !== undefined && place !== was)) found.delete(change.unit);
+    }
+    return found;
+  },
+);
+
+/** The hex into which the next Movement Point takes a unit that left a battle; undefined if it left none, or has moved since. */
 export function forcedExit(state: Read, unit: string, place: string): ForcedExit | undefined {
-  const events = [...(state.campaign.events.get(state.campaign.turn) ?? [])].reverse();
-  for (const { change } of events) {
-    if (change.kind === unitMoved.kind && change.unit === unit) return undefined;
-    const left = unitsLeft.in(change);
-    if (!left || left.how === SUB_LIGHT_EVASION || !unlisted(left.units).includes(unit)) continue;
-    const { direction } = left;
-    const at = battlesIn(state.campaign).get(change.unit)?.place ?? "";
-    const vector = COMPASS[DIRECTIONS.findIndex((known) => known === direction)];
-    // A place that was typed since is a move without a path.
-    if (!vector || !isSameLocation(state, at, place)) return undefined;
-    const from = hexAt(state, at);
-    return { direction, battle: change.unit, hex: from && moved(from, vector) };
-  }
-  return undefined;
+  const left = leavingsIn(state.campaign).get(unit);
+  if (!left) return undefined;
+  const at = battlesIn(state.campaign).get(left.battle)?.place ?? "";
+  const vector = COMPASS[DIRECTIONS.findIndex((known) => known === left.direction)];
+  // A place that was typed since is a move without a path.
+  if (!vector || !isSameLocation(state, at, place)) return undefined;
+  const from = hexAt(state, at);
+  return { ...left, hex: from && moved(from, vector) };
 }
 
 /** The exit in words: "in direction B, into 1006". */

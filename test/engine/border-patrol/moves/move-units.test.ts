@@ -161,6 +161,16 @@ describe("V13.514, V13.614: who left a battle", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("does so in a later turn too, if it did not move before", () => {
+    const campaign = retreats();
+    chooses(campaign, "Alliance", "");
+    inAnyOrder(campaign.payRent().close());
+    const typed = { units: "C-1", phase: "1" };
+    expect(refusedBy(campaign, "C-1", { ...typed, to: "0406" })).toMatchObject({ clause: "V13.514", subject: "C-1" });
+    expect(moves(campaign, "C-1", { ...typed, to: "0404" })).toMatch(/0404/);
+    expect(moves(campaign, "C-1", { ...typed, phase: "2", to: "0203" })).toMatch(/0203/);
+  });
+
   test("V13.12: nobody moves out of a battle that is fought", () => {
     const typed = { units: "C-1", phase: "2", to: "0404" };
     expect(refusedBy(inAnyOrder(fights()), "C-1", typed)).toMatchObject({ clause: "V13.12" });
