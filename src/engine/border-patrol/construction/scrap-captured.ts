@@ -5,10 +5,10 @@ import { FOR_ITS_MONEY, record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
-import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
 import { captorOf } from "../ships/captors";
-import { isOrion } from "../turn/history";
+import { isOrion, isTeam } from "../turn/history";
 import { SIDE_KINDS } from "../sides";
 import { scrappingBegun, scrappingDone, scrappings, type Scrapping } from "./scrapping";
 
@@ -31,7 +31,7 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
     const begun = scrappings(open);
     return [...open.campaign.units.values()]
       .filter((unit) => unit.side !== side && unit.left?.how === "Captured" && !begun.has(unit.unit))
-      .filter(({ unit }) => isOwn(open, unit, side))
+      .filter(({ unit }) => isOwn(open, unit, side) && !isTooSoon(open, unit))
       .map(({ unit, left }) => {
         const what = `Begin to scrap the captured ${unit}`;
         // What the pirates tow to their base is scrapped there (V19.943), in the turn after its capture.
@@ -50,6 +50,11 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
     }
     if (side !== "" && !isOwn(open, subject, side)) {
       const message = `${subject} was captured by ${captorOf(open, subject) ?? ""}, which scraps it. Choose a unit that ${side} captured.`;
+      return refusal(CHECK, subject, message, BEGIN);
+    }
+    if (isTooSoon(open, subject)) {
+      const { turn } = open.campaign;
+      const message = `${subject} was captured in turn ${turn}, after captured units were named in 2A3. Begin to scrap it in turn ${turn + 1}.`;
       return refusal(CHECK, subject, message, BEGIN);
     }
     const begun = scrappings(open).get(subject);
@@ -80,6 +85,17 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
 
 /** Whether a side captured a unit, as far as these books know by whom it was. */
 const isOwn = (open: BooksState, unit: string, side: string): boolean => (captorOf(open, unit) ?? side) === side;
+
+/**
+ * Whether a Team captured a unit in the turn under way: in a battle or an evasion of 4A5, so that 2A3 is over for it. The pirates scrap what
+ * reached their base (V19.943), and of a capture that somebody only noted, the books do not know when it was.
+ */
+function isTooSoon(open: OpenBooks, unit: string): boolean {
+  const captor = captorOf(open, unit);
+  return (
+    captor !== undefined && isTeam(open, captor) && open.campaign.units.get(unit)?.left?.turn === open.campaign.turn
+  );
+}
 
 /** What a scrapped unit brings, less the systems that are kept from it (6B4, V19.943); its subject is the unit. */
 export const endScrapping = formCommandOn<Scrapping, Fields>({
