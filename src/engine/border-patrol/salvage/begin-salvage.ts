@@ -5,6 +5,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
+import { listed } from "../battles/battle-events";
 import { isCrippled } from "../battles/forces";
 import { deploymentNow } from "../deployment/deployment";
 import { isOrion, isTeam } from "../turn/history";
@@ -14,6 +15,7 @@ import { isHiding } from "../turn/orion-turns";
 import { engagedIn, mayTowFrom, salvageOf } from "./salvages";
 import { salvageBegun, stepDetails } from "./salvage-events";
 import { isAdrift } from "./adrift";
+import { unfitToTow } from "./fit-to-tow";
 import { shipsIn, trackedShip } from "../table-rows";
 import { placeOnMap } from "../ships/on-the-map";
 import { phaseNow } from "../moves/moves";
@@ -59,6 +61,9 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
     if (now) return refuse(`${subject} is already being salvaged, by ${now.ship}. Tow it, or give it up.`, CLAUSE);
     const condition = trackedShip(open, subject)?.condition ?? "";
     const awaited = orderAwaited(open);
+    if (isAdrift(condition) && crippledByPirates(open, subject)) {
+      return refuse(`${crippledIn(open, subject)} crippled ${instead(open, subject)}`, "V19.78");
+    }
     if (isAdrift(condition)) return awaited ? refuse(awaited.message, awaited.clause) : { found: unit };
     const message = `${subject} is ${condition === "" ? "in no Condition" : `"${condition}"`} by the sheet Ships, and not adrift. Only a crippled unit that was abandoned is salvaged: set its Condition to "Crippled, adrift", or choose another unit.`;
     return refuse(message, CLAUSE);
@@ -66,6 +71,8 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
   fields(open, { unit }, { side }) {
     const pirate = pirateOf(open, side);
     const ships = fleetOf(open.campaign, pirate).map((ship) => ship.unit);
+    const by = crippledIn(open, unit);
+    const isKnown = open.books.sides.some(({ name }) => name === by);
     const [fit, other] = ships.filter((ship) => whyNotSalvor(open, ship, unit) === undefined);
     return {
       ask: {
@@ -82,7 +89,7 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
           open.books.sides.map(({ name }) => name),
           {
             ...{ none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
-            ...{ start: crippledIn(open, unit), from: "the battles of the books" },
+            ...(isKnown && { start: by, from: "the battles of the books" }),
           },
         ),
       },
@@ -94,8 +101,7 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
     const phase = Number(values["phase"]);
     const attacker = textIn(values, "attackedBy") || crippledIn(open, unit);
     if (isOrion(open, attacker)) {
-      const message = `${attacker} attacked ${unit}, and may not salvage it, whichever of its ships did it. Choose a unit that somebody else left adrift.`;
-      return refusal(SALVAGE, unit, message, "V19.78");
+      return refusal(SALVAGE, unit, `${attacker} crippled ${instead(open, unit)}`, "V19.78");
     }
     if (values["tractor"] !== true) {
       return refusal(SALVAGE, ship, `${ship} cannot tow without a tractor beam. Choose another ship.`, CLAUSE);
@@ -113,8 +119,23 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
 
 const canBeSalvaged = (open: BooksState, id: string): boolean => {
   const unit = open.campaign.units.get(id);
-  return unit?.left === null && isTeam(open, unit.side) && salvageOf(open.campaign, id) === undefined;
+  return (
+    unit?.left === null &&
+    isTeam(open, unit.side) &&
+    salvageOf(open.campaign, id) === undefined &&
+    !crippledByPirates(open, id)
+  );
 };
+
+/** V19.78: whether the pirates left a unit adrift, by the battles of the books. */
+const crippledByPirates = (open: BooksState, unit: string): boolean => isOrion(open, crippledIn(open, unit));
+
+/** What is salvaged instead of a unit that the pirates left adrift: another one, if there is any. */
+function instead(open: OpenBooks, unit: string): string {
+  const others = shipsIn(open).filter((row) => isAdrift(row.condition) && canBeSalvaged(open, row.unit));
+  const choice = others.length === 0 ? "a unit that somebody else left adrift" : listed(others.map((row) => row.unit));
+  return `${unit}, or forced its crew to abandon it, and may not salvage it, whichever of its ships did it. Choose ${choice}.`;
+}
 
 /** Why a ship cannot salvage a unit (V19.71); undefined if it can. */
 function whyNotSalvor(
@@ -131,6 +152,8 @@ function whyNotSalvor(
       clause: "V19.73",
     };
   }
+  const unfit = unfitToTow(open, row);
+  if (unfit) return { ...unfit, message: `${unfit.message} Choose another ship.` };
   if (isCrippled(row)) return { message: `${ship} is crippled. Choose an uncrippled ship.`, clause: CLAUSE };
   const as = deploymentNow(open, ship) ?? row.deployment;
   if (as !== "" && as !== "Normal movement") {

@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
-import { ABANDONED, battlesIn, opponentOf } from "../battles/battles";
+import { ABANDONED, battlesIn, opponentOf, SUB_LIGHT_EVASION } from "../battles/battles";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { salvageOf, salvagesIn, type Salvage } from "./salvages";
 
@@ -61,11 +61,16 @@ export function stepEdits(
   return record(open, stamp, { step: SALVAGE_STEP, clause, behind, events: [{ side, change, secretTo }] }).edits;
 }
 
-/** Who crippled a unit in the last battle in which the books say that it was; blank if they do not. */
+/**
+ * Who crippled a unit, or forced its crew to abandon it, in the last battle in which the books say so: one that it left without its Warp
+ * Engines counts as well (V13.945). Blank if they do not.
+ */
 export function crippledIn({ campaign }: Pick<BooksState, "campaign">, unit: string): string {
-  const battles = [...battlesIn(campaign).values()].filter(({ ended }) =>
-    ended?.fates.some((one) => one.unit === unit && (one.fate === "Crippled" || one.fate === ABANDONED)),
+  const hit = [...battlesIn(campaign).values()].filter(
+    ({ ended, left }) =>
+      ended?.fates.some((one) => one.unit === unit && (one.fate === "Crippled" || one.fate === ABANDONED)) === true ||
+      left.some(({ how, units }) => how === SUB_LIGHT_EVASION && units.includes(unit)),
   );
-  const last = battles.at(-1);
+  const last = hit.at(-1);
   return last ? opponentOf(last, last.attackers.includes(unit) ? last.attacker : last.defender) : "";
 }

@@ -7,7 +7,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import { recordTransfer } from "../../campaign/commands/transfer";
 import type { Cause } from "../../campaign/ledger/in-turn";
 import type { Books, BooksState, Unit } from "../../campaign/ledger/ledger";
-import { refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { refusal } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../ships/unit-rules";
 import { isOrion, isTeam } from "../turn/history";
@@ -22,7 +22,6 @@ import { trackedShip } from "../table-rows";
 import { salvageFee } from "../rules/v19-orion-pirates/salvage";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { stepEdits } from "./find-salvage";
-import { piratesInPlay } from "../turn/succession";
 
 const LINE = "Salvage";
 const CHECK = "salvage";
@@ -96,7 +95,7 @@ export const salvageUnit = formCommandOn<Unit, Fields>({
       },
     };
   },
-  write(open, found, values, { side, stamp }) {
+  write(open, found, values, { stamp }) {
     const { unit, side: owner } = found;
     const salvage = salvageOf(open.campaign, unit);
     const row = trackedShip(open, unit);
@@ -111,7 +110,7 @@ export const salvageUnit = formCommandOn<Unit, Fields>({
     const note = [attacker === "" ? "" : `Crippled by ${attacker}`, base === "" ? "" : `delivered at ${base}`]
       .filter((part) => part !== "")
       .join(", ");
-    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount: feeFor(open, found), note };
+    const fee = { line: LINE, from: owner, to: salvage.side, amount: feeFor(open, found), note };
     const paid = recordTransfer(open, { ...fee, subject: `${unit}, towed by ${salvor}` }, stamp);
     if (paid.refused.length > 0) return paid;
     const cells = changedCells(row, { condition: withoutAdrift(row.condition) });
@@ -124,9 +123,6 @@ export const salvageUnit = formCommandOn<Unit, Fields>({
     };
   },
 });
-
-/** The pirate that does it: the side, or the one that plays, for the game master. */
-const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
 
 /** The Teams that own what is salvaged. */
 const teamsOf = ({ sides }: Books): readonly string[] =>

@@ -13,6 +13,8 @@ import {
   salvageGivenUp,
   salvageTowed,
 } from "./salvage-events";
+import { shipPlaced } from "../deployment/deployment-events";
+import { HIDING } from "../turn/pirate-events";
 import { onceFor } from "../../core/once-for";
 
 export type SalvageState = "preparing" | "towing" | "safe passage" | "over";
@@ -52,13 +54,17 @@ const told = onceFor(
     const stray: Event[] = [];
     for (const event of eventsInOrder({ events })) {
       const { kind, unit } = event.change;
-      if (!OF_SALVAGE.includes(kind) && kind !== LEAVES) continue;
-      const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
-      const now = salvages[at];
-      if (kind === LEAVES) {
-        endWithout(salvages, event);
+      const isOver = endedBy(event);
+      if (isOver) {
+        for (const [at, one] of salvages.entries()) {
+          const end = one.state === "over" ? undefined : isOver(one);
+          if (end !== undefined) salvages[at] = { ...one, state: "over", end };
+        }
         continue;
       }
+      if (!OF_SALVAGE.includes(kind)) continue;
+      const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
+      const now = salvages[at];
       const next = now ? after(now, event) : begunBy(event);
       if (!next) stray.push(event);
       else if (now) salvages[at] = next;
@@ -68,13 +74,23 @@ const told = onceFor(
   },
 );
 
-/** A salvage that is under way is over once its unit or its ship has left the campaign. */
-function endWithout(salvages: Salvage[], { change }: Event): void {
-  const { unit } = change;
-  const at = salvages.findIndex((one) => isJobOpen(one) && (one.unit === unit || one.ship === unit));
-  const now = salvages[at];
-  if (now) salvages[at] = { ...now, state: "over", end: `${unit}: ${leavingIn(change)}` };
+/**
+ * How an event ends salvages that are not over, besides their own steps: one under way is over once its unit or its ship has left the
+ * campaign, or its pirate hides (V19.62), and a safe passage once its ship has left the Map (V19.75). Undefined for any other event.
+ */
+function endedBy({ change, side }: Event): ((salvage: Salvage) => string | undefined) | undefined {
+  const { kind, unit } = change;
+  if (kind === LEAVES) {
+    const end = `${unit}: ${leavingIn(change)}`;
+    return (one) => (one.ship === unit || (isJobOpen(one) && one.unit === unit) ? end : undefined);
+  }
+  if (kind === HIDING) return (one) => (one.side === side ? `${side}: ${HIDING}` : undefined);
+  const isRemoved = shipPlaced.in(change)?.place === "";
+  return isRemoved ? (one) => (!isJobOpen(one) && one.ship === unit ? LEFT_MAP : undefined) : undefined;
 }
+
+/** How a safe passage ends whose ship is removed from the Map. */
+const LEFT_MAP = "Left the Map";
 
 /** The salvage that an event begins; undefined if it begins none. */
 function begunBy({ change, side, turn, spot }: Event): Salvage | undefined {

@@ -16,6 +16,7 @@ import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { nearestFor } from "./delivery";
+import { cannotTow } from "./fit-to-tow";
 import { mayTowFrom, type Salvage } from "./salvages";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn, locationSays, placeNamed } from "../places/location";
@@ -53,8 +54,9 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
   seenBy: "parties",
   button: ({ subject }) => `Tow ${subject}`,
   offered: (open, side) =>
-    (orderAwaited(open) ? [] : salvagesAt(open, side, UNDER_WAY)).map((salvage) => {
+    (orderAwaited(open) ? [] : salvagesAt(open, side, UNDER_WAY)).flatMap((salvage) => {
       const { unit, ship } = salvage;
+      if (cannotTow(open, ship)) return [];
       const what = `Tow ${unit} with ${ship}`;
       const first = firstPhase(open, salvage);
       // On its way, a unit waits for a Base or System of its owner; its first tow is due in the Movement Phase in which it may be.
@@ -64,8 +66,9 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
     }),
   find(open, doing) {
     const found = salvageFor(open, doing, UNDER_WAY);
-    const awaited = orderAwaited(open);
-    return "found" in found && awaited ? refusal(SALVAGE, doing.subject, awaited.message, awaited.clause) : found;
+    if (!("found" in found)) return found;
+    const wrong = orderAwaited(open) ?? cannotTow(open, found.found.ship);
+    return wrong ? refusal(SALVAGE, doing.subject, wrong.message, wrong.clause) : found;
   },
   fields(open, salvage) {
     const next = mayTowFrom(open, salvage);

@@ -6,7 +6,10 @@ import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/gam
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { points } from "../../../../src/engine/core/points";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { fields, inAnyOrder, outcomeOf, plays, undoes } from "../evasion/evading";
+import { SUB_LIGHT_EVASION } from "../../../../src/engine/border-patrol/battles/battles";
+import { begins, ends, opens } from "../battles/fighting";
+import { fields, inAnyOrder, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
+import { salvaging } from "./salvaging";
 
 /** A crippled cruiser of the Alliance that is adrift in 0405, and O-1 in the same hex. */
 const adrift = (condition = "Crippled, abandoned"): Kept =>
@@ -204,6 +207,81 @@ describe("the salvage of a unit (V19.7)", () => {
   ])("is not for %s", (_, prepared, typed, clause) => {
     const campaign = prepared(adrift());
     expect(refusalOf(campaign, "begin-salvage", { ...BEGUN, ...typed })).toMatchObject({ check: "salvage", clause });
+  });
+
+  test.each([
+    ["crippled it, so that its crew left", "Abandoned"],
+    ["destroyed its Warp Engines, so that it evaded and its crew left", SUB_LIGHT_EVASION],
+  ])("V19.78: a unit is neither offered nor given to pirates that %s by the battles of the books", (_, how) => {
+    const campaign = adrift("").add("A-2", {
+      ...{ side: "Alliance", place: "0909", economic: points(50), combat: points(50), condition: "Crippled, adrift" },
+    });
+    const battle = "Orion against Alliance in 0405 (turn 2)";
+    begins(campaign, { side: "Orion", other: "Alliance", own: "O-1", others: "A-1", formation: "Orion fights" });
+    if (how === SUB_LIGHT_EVASION) {
+      plays(
+        campaign,
+        "roll-weapon-status",
+        battle,
+        [fields({ terrain: "0", captainRating: "0" }), rolled(3, 3)],
+        "Orion",
+      );
+      plays(
+        campaign,
+        "roll-weapon-status",
+        battle,
+        [fields({ terrain: "0", captainRating: "0" }), rolled(3, 3)],
+        "Alliance",
+      );
+      opens(campaign, {}, battle);
+      const left = { units: "A-1", how, direction: "", turn: "0", impulse: "0" };
+      plays(campaign, "leave-battle", battle, [fields(left)], "Alliance");
+      ends(campaign, "Defender retreated", {}, battle);
+      campaign.edit("A-1", { condition: "Sub-light, abandoned" });
+    } else ends(campaign, "Defender destroyed", { "fate-A-1": how }, battle);
+    const offered = offers(campaign.open, "Orion").flatMap(({ command, subject }) =>
+      command.id === "begin-salvage" ? [subject] : [],
+    );
+    expect(offered).toEqual(["A-2"]);
+    expect(refusalOf(campaign, "begin-salvage", BEGUN)).toMatchObject({
+      ...{ clause: "V19.78", message: expect.stringMatching(/Choose A-2/) },
+    });
+  });
+
+  test("V19.62, V19.75: it is over, and so is a safe passage, once its pirate hides", () => {
+    const campaign = salvaging();
+    const states = () => salvagesIn(campaign.open.campaign).map(({ state }) => state);
+    expect(states()).toEqual(["towing", "safe passage"]);
+    campaign.payRent().close().hide();
+    expect(states()).toEqual(["over", "over"]);
+    const ids = offers(campaign.open, "Orion").map(({ command }) => command.id);
+    expect(ids).not.toContain("tow-salvage");
+    expect(ids).not.toContain("end-passage");
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("V19.75: a safe passage is over once its ship leaves the Map, or the campaign", () => {
+    const lost = salvaging();
+    plays(lost, "lose-unit", "O-2", [fields({ how: "Lost" })]);
+    expect(salvagesIn(lost.open.campaign)[1]).toMatchObject({ state: "over", end: "O-2: Lost" });
+    const removed = salvaging().payRent().close();
+    plays(removed, "deploy", "O-2", [fields({ "as-O-2": "For removal", "at-O-2": "" })], "Orion");
+    plays(removed, "place-ships", "Orion", [], "Orion");
+    expect(salvagesIn(removed.open.campaign).map(({ state }) => state)).toEqual(["towing", "over"]);
+  });
+
+  test.each([
+    ["adrift", { condition: "Crippled, adrift" }, "V19.71"],
+    ["without Warp Engines", { condition: "Sub-light" }, "V13.912"],
+    ["Lost", { lostUntil: "5" }, "V13.914"],
+  ])("a ship that is %s tows nothing, and begins no salvage", (_, cells, clause) => {
+    const before = adrift().edit("O-1", cells);
+    expect(refusalOf(before, "begin-salvage", BEGUN)).toMatchObject({ clause });
+    const campaign = towed().edit("O-1", cells);
+    expect(offers(campaign.open, "Orion").map(({ command }) => command.id)).not.toContain("tow-salvage");
+    expect(refusalOf(campaign, "tow-salvage", { phase: "7", to: "0606" })).toMatchObject({
+      ...{ clause, message: expect.stringMatching(/Give up the salvage/) },
+    });
   });
 
   test("V19.73: while it lasts, its owner does not attack the ship, which does nothing else", () => {
