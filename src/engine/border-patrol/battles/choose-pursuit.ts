@@ -98,11 +98,19 @@ function possibleFor(open: OpenBooks, doing: CommandRequest): Possible | Outcome
   return isPossible(after) ? { battle, after } : refuse(battle, `${battle.name}: ${after.why}`, after.clause);
 }
 
+/**
+ * The units that left in disorder, and so do not take part in a Pursuit (V13.821); those that left so after others who did are the ones
+ * that pursue them (V13.832).
+ */
+const cannotPursue = (battle: Battle, after: PursuitAfter, side: string): ReadonlySet<string> =>
+  after.disorganized ? new Set() : inDisorder(battle, side);
+
 /** The units that can be in the force that a side chooses (V13.751, V13.752). */
 function fitFor(open: OpenBooks, battle: Battle, after: PursuitAfter, side: string): readonly string[] {
   if (side === after.pursued) return rearGuardFrom(open, battle, after);
+  const gone = cannotPursue(battle, after, side);
   return rowsOf(open, survivorsOf(open, battle, side))
-    .filter((row) => !isCrippled(row) && !isSubLight(row))
+    .filter((row) => !isCrippled(row) && !isSubLight(row) && !gone.has(row.unit))
     .map(({ unit }) => unit);
 }
 
@@ -130,8 +138,12 @@ function unfitForce(
   }
   if (force === PURSUIT_FORCE) {
     const slow = rows.find(isSubLight);
-    if (!slow) return undefined;
-    return refuse(battle, `${slow.unit} has no Strategic Movement, and cannot pursue. Choose others.`, "V13.752");
+    if (slow) {
+      return refuse(battle, `${slow.unit} has no Strategic Movement, and cannot pursue. Choose others.`, "V13.752");
+    }
+    const gone = units.find((unit) => cannotPursue(battle, after, side).has(unit));
+    if (gone === undefined) return undefined;
+    return refuse(battle, `${gone} left in disorder, and takes part in no Pursuit. Choose others.`, "V13.821");
   }
   if (units.length > 0 && after.disorganized) {
     return refuse(battle, `After a Disorganized Withdrawal there is no Rear Guard. Leave this blank.`, "V13.833");

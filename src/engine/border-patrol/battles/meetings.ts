@@ -8,7 +8,7 @@ import { shipsIn } from "../table-rows";
 import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
 import { isOrion } from "../turn/history";
-import { battlesIn, isFought, type Battle } from "./battles";
+import { battlesIn, isFought, isWithdrawn, type Battle } from "./battles";
 import { isSubLight } from "./forces";
 import { prizesByBattle } from "./prizes";
 
@@ -20,7 +20,7 @@ export interface Meeting {
   readonly mustFight: boolean;
 }
 
-/** The hexes where units of this side meet others, unless the same units have fought there this turn. */
+/** The hexes where units of this side meet others, unless the same units have fought there this turn, or withdrew before combat. */
 export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: string): readonly Meeting[] {
   const { campaign } = state;
   const battles = [...battlesIn(campaign).values()];
@@ -42,7 +42,9 @@ export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: 
   }
   return [...there].flatMap(([key, { place, units }]) => {
     const over = battles
-      .filter((battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key)
+      .filter(
+        (battle) => battle.turn === campaign.turn && isResolved(battle) && locationKey(state, battle.place) === key,
+      )
       .map((battle) => new Set(fightersOf(campaign, battle)));
     const others = [...units].flatMap(([name, met]) => {
       const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
@@ -67,6 +69,9 @@ export function metBySides(state: Pick<BooksState, "books" | "campaign">): reado
     }
   return [...met.values()];
 }
+
+/** Whether a battle was fought to its end, or was over before it because all defenders withdrew (V13.26). */
+const isResolved = (battle: Battle): boolean => battle.ended !== undefined || isWithdrawn(battle);
 
 /** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
 const mayMeet = (campaign: EventLog, units: readonly string[], other: string): readonly string[] =>

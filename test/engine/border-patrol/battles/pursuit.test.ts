@@ -137,6 +137,17 @@ describe("choosing for a Pursuit (V13.72)", () => {
   });
 });
 
+test("V13.821: a unit that left in disorder is in no Pursuit Force", () => {
+  const campaign = fights();
+  const where = fields({ hex: "Neutral", hostileForce: "no" });
+  leaves(campaign, "Alliance", { units: "A-3", how: "Disorganized", direction: "C" }, [where]);
+  leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
+  ends(campaign, "Defender retreated");
+  const choose = (units: string) => [fields({ side: "Alliance", units })];
+  expect(refusalOf(campaign, "choose-pursuit", choose("A-1, A-3"), "Alliance")).toMatchObject({ clause: "V13.821" });
+  expect(chooses(campaign, "Alliance", "A-1, A-2")).toMatch(/Pursuit Force/);
+});
+
 describe("units that evaded (V13.911)", () => {
   const away = (campaign: Kept, how: Readonly<Record<string, string>>, more: Parameters<typeof leaves>[3] = []) =>
     leaves(campaign, "Coalition", { direction: "", ...how }, more);
