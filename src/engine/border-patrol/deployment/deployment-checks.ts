@@ -1,7 +1,7 @@
 import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
-import { isShown, type BooksState } from "../../campaign/ledger/ledger";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { distance, formatHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
@@ -16,6 +16,7 @@ import { lostShipIn } from "../turn/lost-ships";
 import { turnsCorrected } from "../turn/rule-readings";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { unitsNamedIn } from "../ships/units-named";
+import { piratesOf } from "./piracy-apart";
 import { crimePlaceAt, crimePlaces } from "./crime-places";
 import { deploymentAgrees } from "./deployed-checks";
 
@@ -26,13 +27,14 @@ const pirateSpacing = check({
   clause: "V19.42",
   inView: true,
   find(state) {
-    const { campaign, books } = state;
+    const { campaign } = state;
     const limit = constantsIn(state, campaign.turn, PIRACY_SPACING).tooNear;
-    const pirates = [...designationsIn(state, campaign.turn)].flatMap(([unit, { as }]) => {
-      const known = campaign.units.get(unit);
-      const hex = as === "Piracy" && known?.left === null ? hexAt(state, placeNow(state, unit)) : undefined;
-      return hex && known && isShown(books, known.side) ? [{ unit, side: known.side, hex }] : [];
-    });
+    const pirates = orionSides(state).flatMap((side) =>
+      piratesOf(state, side).flatMap(([unit]) => {
+        const hex = hexAt(state, placeNow(state, unit));
+        return hex ? [{ unit, side, hex }] : [];
+      }),
+    );
     return pirates.flatMap(({ unit, side, hex }, index): readonly Found[] => {
       const near = pirates.slice(0, index).find((other) => other.side === side && distance(other.hex, hex) <= limit);
       if (!near) return [];

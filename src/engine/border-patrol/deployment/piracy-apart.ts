@@ -3,7 +3,8 @@ import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import { hexAt } from "../places/location";
 import { PIRACY_SPACING } from "../rules/constants";
-import { designationsIn, placeNow, startedOnMap } from "./deployment";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { deploymentNow, designationOf, placeNow, shipsManned, startedOnMap } from "./deployment";
 import type { Designation } from "./deployment-events";
 
 /** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not, of a ship that can still be placed. */
@@ -12,9 +13,7 @@ export function tooNear(
   side: string,
   chosen: ReadonlyMap<string, Designation>,
 ): readonly { readonly unit: string; readonly message: string }[] {
-  const before = [...designationsIn(open, open.campaign.turn)].filter(
-    ([unit]) => !chosen.has(unit) && open.campaign.units.get(unit)?.side === side,
-  );
+  const before = piratesOf(open, side).filter(([unit]) => !chosen.has(unit));
   const pirates = [...before, ...chosen].flatMap(([unit, { as, place }]): readonly Pirate[] => {
     const hex = as === "Piracy" ? hexAt(open, place) : undefined;
     // V19.46: who is on the Map stays where it is.
@@ -31,6 +30,20 @@ export function tooNear(
     return [{ unit: one.unit, message }];
   });
 }
+
+/**
+ * The ships of a side on Piracy in the turn under way, each with its hex or place: those that were designated for it, and those that were
+ * left in it on the Map by their rows, which nobody deployed for something else (V19.46).
+ */
+export const piratesOf = (
+  state: Pick<BooksState, "books" | "campaign">,
+  side: string,
+): readonly (readonly [unit: string, { readonly as: "Piracy"; readonly place: string }])[] =>
+  shipsManned(state, side).flatMap((unit) => {
+    const as = deploymentNow(state, unit);
+    const place = designationOf(state, unit, state.campaign.turn)?.place ?? placeNow(state, unit);
+    return as === "Piracy" && place !== "" ? [[unit, { as, place }] as const] : [];
+  });
 
 interface Pirate {
   readonly unit: string;

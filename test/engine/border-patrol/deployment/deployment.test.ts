@@ -220,6 +220,15 @@ describe("deployment (2D)", () => {
     expect(rulings(fleet(), { "as-O-2": "Piracy", "at-O-1": "0513" })).toEqual([]);
   });
 
+  test("keeps away from a ship that its row left on Piracy on the Map, which nobody deployed this turn (V19.42, V19.46)", () => {
+    const campaign = fleet().type("Units", 1, "Deployment", "Piracy").layAll();
+    const at = (hex: string) =>
+      outcomeOf(campaign, "deploy", { "as-O-1": "Piracy", "at-O-1": hex }, "O-1").refused.map(({ clause }) => clause);
+    expect([at("0506"), at("0513")]).toEqual([["V19.42"], []]);
+    const typed = campaign.type("Units", 0, "Place", "0506").type("Units", 0, "Deployment", "Piracy");
+    expect(typed.open.findings.map(({ check }) => check)).toContain("piracy-spacing");
+  });
+
   test("names no hex where both ships are on the Map and stay there (V19.42, V19.46)", () => {
     const campaign = fleet().type("Units", 0, "Place", "0506").type("Units", 0, "Deployment", "Piracy").layAll();
     const both = { ...PIRACY, "as-O-2": "Piracy", "at-O-1": "0506" };
