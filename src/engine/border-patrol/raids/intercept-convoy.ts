@@ -6,14 +6,13 @@ import {
   houseNote,
   playedFact,
   playedIn,
-  type Played,
 } from "../../campaign/ledger/house-rules";
-import { apply } from "../../core/rule";
 import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
 import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { formatAudience } from "../../campaign/sight";
@@ -21,82 +20,28 @@ import { INTERCEPT, INTERCEPT_MODIFIERS, INTERCEPT_PHASES } from "../rules/const
 import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../sides";
 import { captainRatingOf } from "../ships/captains";
-import { deploymentNow, isAdriftNow } from "../deployment/deployment";
-import { hexesIn, type Hexes } from "../places/location";
+import { deploymentNow } from "../deployment/deployment";
+import { hexesIn } from "../places/location";
+import { cannotMove } from "../moves/cannot-move";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { isHiding } from "../turn/orion-turns";
-import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "./raids";
+import { attempted, attemptsIn, lineSays, raidsIn } from "./raids";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { trackedShip } from "../table-rows";
 import { intercept, interceptModifier } from "../rules/v19-orion-pirates/intercept";
+import { closedLines, wasOn } from "./line-history";
+import { movesSince, notToAttempt, onLine, type KnownLine, type Raider, type Rules, type Typed } from "./raider";
 import { attemptShown, linesKnown } from "./supply-lines";
-import { supplyLineHex } from "../rules/v19-orion-pirates/supply-lines";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
-import { hexField, hexRead } from "../places/hex-field";
+import { hexField } from "../places/hex-field";
 import { phaseField } from "../salvage/find-salvage";
 
 export const RAID = "raid";
 const CLAUSE = "V19.821";
 const STEP = "4A3";
-
-/** A pirate's unit that looks for a Convoy. */
-interface Raider {
-  /** Nothing was tried in a turn before it. */
-  readonly isFirstTurn: boolean;
-  /** The Movement Phases that it leaves out after an attempt (V19.823). */
-  readonly leftOut: number;
-  readonly unit: string;
-  readonly side: string;
-  readonly place: string;
-  readonly teams: readonly string[];
-  /** The hexes of the known places. */
-  readonly hexes: Hexes;
-  readonly sensors: boolean;
-  /** The Rating of its Captain; null if nobody noted it. */
-  readonly captainRating: number | null;
-  /** The phase of its last attempt in this turn; 0 for none. */
-  readonly lastPhase: number;
-  /** The phase that is on, or the next one in which it may try. */
-  readonly nextPhase: number;
-  /** Why the Movement Phase that is on is not over; blank if it may be (V13.12). */
-  readonly early: string;
-  /** Why nothing is done in the Movement Phase before it (V1.22). */
-  readonly over: string;
-  readonly phase: number;
-  /** The lines that were disrupted in this turn. */
-  readonly disrupted: readonly SupplyLine[];
-  /** The lines of the sheet Supply lines that the pirate may know. */
-  readonly lines: readonly KnownLine[];
-  readonly rules?: Rules;
-}
-
-/** How the roll and its modifiers are played; left out where they are by the book. */
-interface Rules {
-  readonly roll?: Played<typeof INTERCEPT>;
-  readonly modifiers?: Played<typeof INTERCEPT_MODIFIERS>;
-}
-
-/** A line that can be chosen, and what happened on it last turn (V19.8211). */
-interface KnownLine extends SupplyLine {
-  readonly name: string;
-  readonly missedLastTurn: boolean;
-  readonly attackedLastTurn: boolean;
-}
-
-/** What was typed of an attempt: the line, the hex of the pirate, and what modifies the roll (V19.8211). */
-interface Typed extends SupplyLine {
-  readonly at: string;
-  readonly phase: number;
-  readonly pirateSensors: boolean;
-  readonly captainRating: number;
-  readonly missedLastTurn: boolean;
-  readonly attackedLastTurn: boolean;
-  readonly auxiliaries: boolean;
-  readonly convoySensors: boolean;
-}
 
 interface Rolled {
   readonly unit: string;
@@ -120,7 +65,7 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
   offered: (state, side) =>
     isOrion(state, side) && !isHiding(state, side, state.campaign.turn) && !orderAwaited(state)
       ? fleetOf(state.campaign, side)
-          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit) && !isAdriftNow(state, unit))
+          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit) && mayMove(state, unit))
           .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
       : [],
   begin(open, doing) {
@@ -152,6 +97,12 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
 const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boolean =>
   raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
 
+/** Whether a ship can expend Movement Points, for each of which it may roll (V19.821). */
+const mayMove = (state: BooksState, unit: string): boolean => {
+  const row = trackedShip(state, unit);
+  return row !== undefined && cannotMove(state, row) === undefined;
+};
+
 /** Whether a ship is deployed for Supply Line Disruption this turn, by the entries, or by the tracker where they say nothing. */
 const isDeployedToRaid = (state: Pick<OpenBooks, "books" | "campaign">, unit: string): boolean =>
   deploymentNow(state, unit) === "Supply raid";
@@ -177,9 +128,8 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
     const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
     return refuse(message, "V19.73");
   }
-  if (isAdriftNow(open, subject)) {
-    return refuse(`${subject} is adrift, and nobody is aboard. Choose another ship.`, "V19.71");
-  }
+  const still = cannotMove(open, row);
+  if (still) return refuse(`${still.message} Choose another ship.`, still.clause);
   if (!isDeployedToRaid(open, subject)) {
     const fit = fleetOf(campaign, known.side).find(({ unit }) => isDeployedToRaid(open, unit));
     const other = fit ? `Choose ${fit.unit}, which is` : "Deploy a ship for a Supply raid in 2D3";
@@ -222,13 +172,12 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
     over: phaseStillOn(open, phaseNow(open) - 1)?.message ?? "",
     phase: phaseNow(open),
     isFirstTurn: campaign.turn === 1,
-    disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
-      now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
-    ),
-    lines: linesKnown(open, known.side).map(({ name, owner, from, to }) => {
-      const before = attemptsIn(campaign).filter(
-        (one) => one.turn === campaign.turn - 1 && sameLine(one, { owner, from, to }),
-      );
+    moved: movesSince(open, subject, lastPhase),
+    closed: closedLines(open),
+    lines: linesKnown(open, known.side).map((line) => {
+      const { name, owner, from, to } = line;
+      const isOn = wasOn(campaign, line);
+      const before = attemptsIn(campaign).filter((one) => one.turn === campaign.turn - 1 && isOn(one));
       const own = before.filter((one) => one.side === known.side);
       return {
         ...{ name, owner, from, to, attackedLastTurn: before.some(({ caught }) => caught) },
@@ -284,10 +233,6 @@ function askAttempt(raider: Raider, line: KnownLine | undefined): Dialogue<Typed
   });
 }
 
-/** How the hex of the pirate is on the line, and whether the line runs in one direction (V19.815). */
-const onLine = ({ from, to, at }: Typed) =>
-  apply(supplyLineHex, { from: hexRead(from), to: hexRead(to), hex: hexRead(at) });
-
 /** The modifier to the Interception Roll, with its reasons; the books calculate what the line decides. */
 function modifierOf(attempt: Typed, rules: Rules | undefined) {
   const [position, straightLine] = onLine(attempt);
@@ -304,37 +249,6 @@ function modifierOf(attempt: Typed, rules: Rules | undefined) {
 /** What the roll of an attempt comes to. */
 const rolledOf = ({ attempt, roll, rules }: Rolled) =>
   explainPlayed(intercept, { roll, modifier: Number(modifierOf(attempt, rules).value) }, rules?.roll);
-
-/** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
-function notToAttempt(
-  { unit, lastPhase, leftOut, disrupted, early, over, phase }: Raider,
-  attempt: Typed,
-): { readonly misfits: Readonly<Record<string, string>> } | undefined {
-  const [position] = onLine(attempt);
-  if (position === "Off line") {
-    const at = `${attempt.at} is not on ${lineSays(attempt)} (V19.814). Choose a hex that the Convoy enters, or could enter.`;
-    return { misfits: { at } };
-  }
-  if (disrupted.some((line) => sameLine(line, attempt))) {
-    return {
-      misfits: { to: `A line is disrupted once a turn (V19.824): ${lineSays(attempt)} was. Choose another line.` },
-    };
-  }
-  if (early !== "" && attempt.phase > phase) return { misfits: { phase: early } };
-  if (attempt.phase < phase) return { misfits: { phase: over } };
-  const next = lastPhase + 1 + leftOut;
-  if (lastPhase === 0 || attempt.phase >= next) return undefined;
-  const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;
-  return {
-    misfits: {
-      phase: `${unit} failed in phase ${lastPhase}, and leaves ${leftOutSays(leftOut)} out (V19.823). ${nearest}`,
-    },
-  };
-}
-
-/** The phases that are left out: "a phase with a move", or how many. */
-const leftOutSays = (leftOut: number): string =>
-  leftOut === 1 ? "a phase with a move" : `${leftOut} phases with a move`;
 
 function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome {
   const { unit, attempt } = end;

@@ -15,9 +15,9 @@ import { isHiding } from "../turn/orion-turns";
 import { engagedIn, mayTowFrom, salvageOf } from "./salvages";
 import { salvageBegun, stepDetails } from "./salvage-events";
 import { isAdrift } from "./adrift";
-import { unfitToTow } from "./fit-to-tow";
 import { shipsIn, trackedShip } from "../table-rows";
 import { placeOnMap } from "../ships/on-the-map";
+import { cannotMove } from "../moves/cannot-move";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
@@ -152,7 +152,7 @@ function whyNotSalvor(
       clause: "V19.73",
     };
   }
-  const unfit = unfitToTow(open, row);
+  const unfit = cannotMove(open, row);
   if (unfit) return { ...unfit, message: `${unfit.message} Choose another ship.` };
   if (isCrippled(row)) return { message: `${ship} is crippled. Choose an uncrippled ship.`, clause: CLAUSE };
   const as = deploymentNow(open, ship) ?? row.deployment;

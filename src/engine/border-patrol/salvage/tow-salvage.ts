@@ -11,12 +11,12 @@ import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome"
 import type { Edit } from "../../campaign/schema/edit";
 import { cellsText, type CellsChanged } from "../ships/cells-changed";
 import { ORION } from "../sides";
+import { cannotMove } from "../moves/cannot-move";
 import { unitMoved } from "../moves/move-events";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { nearestFor } from "./delivery";
-import { cannotTow } from "./fit-to-tow";
 import { mayTowFrom, type Salvage } from "./salvages";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn, locationSays, placeNamed } from "../places/location";
@@ -41,6 +41,13 @@ function preparing(open: OpenBooks, { turn }: Salvage): string {
   const phases = constantsIn(open, turn, SALVAGE_PHASES).beforeTowing - 1;
   const house = houseNote(open, turn, SALVAGE_PHASES);
   return `${phases === 1 ? "a phase" : `${phases} phases`}${house}`;
+}
+
+/** Why the ship of a salvage cannot go on with it; undefined if it can, or is not in the tracker. */
+function cannotTow(open: OpenBooks, ship: string): { readonly message: string; readonly clause: string } | undefined {
+  const row = trackedShip(open, ship);
+  const why = row && cannotMove(open, row);
+  return why && why.clause !== "V13.12" ? { ...why, message: `${why.message} Give up the salvage.` } : why;
 }
 
 /** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */

@@ -9,7 +9,7 @@ import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { evaluate } from "../../../../src/engine/core/rule";
 import { only, rowsOf, STAMP, type Kept } from "../../campaign/kept";
-import { fields, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
+import { fields, inAnyOrder, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
 import { attempt, endsRaid, intercepts, raider, raiding } from "./raiding";
 
 const supplyOf = ({ open }: Kept, unit: string) => trackedShip(open, unit)?.supply;
@@ -107,6 +107,61 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
     const again = [attempt({ at: "0506", captainRating: "0" }), rolled(1)];
     expect(saysOf(campaign, again, "O-2")).toMatch(/V19\.824/);
+  });
+
+  test("V19.824: its Convoy is raided by one ship at a time, and not again where its units went since", () => {
+    const campaign = raiding();
+    campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
+    const again = (typed: Readonly<Record<string, string>>) =>
+      saysOf(campaign, [attempt({ at: "0506", captainRating: "0", ...typed }), rolled(1)], "O-2");
+    expect(again({})).toMatch(/V19\.824.*O-1 fights its Convoy/);
+    endsRaid(campaign);
+    plays(campaign, "move-units", "A-1", [fields({ units: "A-1", phase: "1", to: "0510" })]);
+    expect(again({ to: "0510" })).toMatch(/V19\.824/);
+    campaign.add("A-2", { side: "Alliance", place: "0510" });
+    const other = [attempt({ at: "0506", to: "0510", captainRating: "0" }), rolled(1)];
+    expect(outcomeOf(campaign, "intercept-convoy", "O-2", other).refused).toEqual([]);
+  });
+
+  test("V19.813, V19.8211, V19.824: a line of the sheet stays the same line where its end follows its units", () => {
+    const campaign = raider();
+    const line = { from: "0505", known: "yes" };
+    plays(campaign, "add-supply-line", "Alliance", [fields({ ...line, line: "S-1", to: "0509" })], "Alliance");
+    plays(campaign, "intercept-convoy", "O-1", [fields({ line: "S-1" }), attempt(), rolled(6)], "Orion");
+    endsRaid(campaign, { units: "" });
+    plays(campaign, "edit-supply-line", "S-1", [fields({ ...line, to: "0511" })], "Alliance");
+    campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
+    const another = [fields({ line: "S-1" }), attempt({ at: "0506", to: "0511", captainRating: "0" }), rolled(1)];
+    expect(saysOf(campaign, another, "O-2")).toMatch(/V19\.824/);
+    inAnyOrder(campaign.payRent().close());
+    const start = takenUp(campaign.open, commandOf(campaign.open.game, "intercept-convoy") ?? missing(), {
+      ...{ side: "Orion", subject: "O-1" },
+    });
+    const asked = "asked" in start ? replayReplies(start, [fields({ line: "S-1" })]) : undefined;
+    const attacked =
+      asked && "asked" in asked && asked.asked?.asks === "fields" ? asked.asked.fields["attackedLastTurn"] : undefined;
+    expect(attacked?.start).toBe("yes");
+  });
+
+  test("V19.823: the phase that is left out is one in which it moves, where its moves are noted", () => {
+    const campaign = raider();
+    const moves = (phase: string, to: string) =>
+      plays(campaign, "move-units", "O-1", [fields({ units: "O-1", phase, to })], "Orion");
+    moves("1", "0508");
+    intercepts(campaign, 6, { at: "0508", captainRating: "0", convoySensors: "yes", auxiliaries: "yes" });
+    expect(saysOf(campaign, [attempt({ phase: "3", at: "0508" }), rolled(1)])).toMatch(/V19\.823.*[Mm]ove it first/);
+    moves("3", "0507");
+    expect(saysOf(campaign, [attempt({ phase: "3" }), rolled(1)])).toMatch(/V19\.823/);
+    expect(intercepts(campaign, 1, { phase: "4" })).toMatch(/intercepts/);
+  });
+
+  test.each([
+    ["Lost", { lostUntil: "5" }, "V13.914"],
+    ["without Warp Engines", { condition: "Sub-light" }, "V13.912"],
+  ])("V19.821: a ship that is %s expends no Movement Point, and looks for no Convoy", (_, cells, clause) => {
+    const campaign = raider().edit("O-1", cells);
+    expect(refusalOf(campaign, "intercept-convoy", [attempt(), rolled(1)])).toMatchObject({ clause });
+    expect(offers(campaign.open, "Orion").map(({ command }) => command.id)).not.toContain("intercept-convoy");
   });
 });
 

@@ -3,8 +3,7 @@ import { battlesIn } from "../battles/battles";
 import { isSubLight } from "../battles/forces";
 import { isUnresolved } from "../battles/pursuit-forces";
 import type { Ship } from "../ships/units-table";
-import { trackedShip } from "../table-rows";
-import { isAdrift } from "./adrift";
+import { isAdrift } from "../salvage/adrift";
 
 /** Why a ship does not do it, and its clause. */
 interface Why {
@@ -12,8 +11,8 @@ interface Why {
   readonly clause: string;
 }
 
-/** Why a ship of the tracker can neither prepare a unit for towing nor tow it, whatever its deployment is; undefined if it can. */
-export function unfitToTow({ campaign }: Pick<BooksState, "campaign">, row: Ship): Why | undefined {
+/** Why a ship expends no Movement Point, whatever it is deployed for: it neither tows nor looks for a Convoy; undefined if it may. */
+export function cannotMove({ campaign }: Pick<BooksState, "campaign">, row: Ship): Why | undefined {
   const { unit } = row;
   if (row.lostUntil !== null) return { message: `${unit} is Lost, and in no hex.`, clause: "V13.914" };
   if (isAdrift(row.condition)) return { message: `${unit} is adrift, and nobody is aboard.`, clause: "V19.71" };
@@ -32,12 +31,4 @@ export function unfitToTow({ campaign }: Pick<BooksState, "campaign">, row: Ship
       clause: "V13.12",
     }
   );
-}
-
-/** Why the ship of a salvage cannot go on with it; undefined if it can, or is not in the tracker. */
-export function cannotTow(state: Pick<BooksState, "books" | "campaign">, ship: string): Why | undefined {
-  const row = trackedShip(state, ship);
-  const why = row && unfitToTow(state, row);
-  if (!why || why.clause === "V13.12") return why;
-  return { ...why, message: `${why.message} Give up the salvage.` };
 }
