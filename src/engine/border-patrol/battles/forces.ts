@@ -15,6 +15,9 @@ export const isSubLight = ({ condition }: Pick<Row, "condition">): boolean => /\
 /** Whether a unit is crippled, by its Condition. */
 export const isCrippled = ({ condition }: Pick<Row, "condition">): boolean => has(condition, "crippled");
 
+/** Whether a unit has damage, by its Condition. */
+export const isDamaged = ({ condition }: Pick<Row, "condition">): boolean => /\bdamaged\b/i.test(condition);
+
 /** Whether a unit is a Base, by its Class. */
 export const isBase = ({ class: its }: Pick<Ship, "class">): boolean =>
   /\b(starbase|base station|battle station|mobile base|SB|BS|BATS|MB|FRD)\b/i.test(its);

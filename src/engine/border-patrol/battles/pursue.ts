@@ -3,7 +3,7 @@ import type { AsksRoll as Rolls } from "../../core/procedure";
 import { askedBy, explainPlayed, playedFact } from "../../campaign/ledger/house-rules";
 import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
-import { wholeField, yesField, type Field } from "../../campaign/commands/field";
+import { eitherField, wholeField, yesField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { listed } from "./battle-events";
 import type { Battle } from "./battles";
@@ -105,7 +105,16 @@ const guardFields = ({
 function asksForces(state: Pursuit): Asks {
   const { battle, pursuers, fleeing, guards, disorganized, played } = state;
   const captains = [...pursuers, ...fleeing, ...guards].filter(({ captainRating }) => captainRating === null);
+  const sensors = pursuers.filter((unit) => unit.sensors && unit.damaged);
   const fields: Readonly<Record<string, Field<number | boolean>>> = {
+    ...Object.fromEntries(
+      sensors.map(({ name }) => [
+        `sensors-${name}`,
+        eitherField(`No sensor or scanner of ${name} is damaged`, {
+          hint: "It is damaged by its Condition; otherwise its Special Sensors count for nothing (V13.743)",
+        }),
+      ]),
+    ),
     ...Object.fromEntries(captains.map(({ name }) => [`captain-${name}`, ratingField("Captain", name)])),
     ...Object.fromEntries(guards.flatMap((unit) => Object.entries(guardFields(unit)))),
     ...(disorganized && {
@@ -123,7 +132,10 @@ function asksForces(state: Pursuit): Asks {
     const captainOf = ({ name, captainRating }: Pursuit["pursuers"][number]): number =>
       captainRating ?? number(`captain-${name}`);
     const now = pursuing({
-      pursuers: pursuers.map((unit) => ({ name: unit.name, sensors: unit.sensors, captainRating: captainOf(unit) })),
+      pursuers: pursuers.map((unit) => ({
+        ...{ name: unit.name, captainRating: captainOf(unit) },
+        sensors: unit.sensors && values[`sensors-${unit.name}`] !== false,
+      })),
       pursued: fleeing.map((unit) => ({ name: unit.name, captainRating: captainOf(unit) })),
       rearGuard: guards.map((unit) => ({
         ...{ name: unit.name, captainRating: captainOf(unit), crewUnits: number(`crew-${unit.name}`) },

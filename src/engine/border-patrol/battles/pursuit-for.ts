@@ -1,7 +1,7 @@
 import { captainRatingOf } from "../ships/captains";
 import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { isSubLight, rowsOf } from "./forces";
+import { isDamaged, isSubLight, rowsOf } from "./forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, rearGuardFrom, survivorsOf } from "./pursuit-forces";
 import { playedIn, type Played } from "../../campaign/ledger/house-rules";
 import { PURSUIT, PURSUIT_MODIFIERS, REAR_GUARD, REAR_GUARD_CREW_LOSS } from "../rules/constants";
@@ -18,6 +18,8 @@ export interface PursuitUnit {
   readonly navigatorRating: number | null;
   readonly crewUnits: number | null;
   readonly sensors: boolean;
+  /** Whether its Condition says that it is damaged, so that its Special Sensors may be (V13.743). */
+  readonly damaged: boolean;
   readonly warpCapable: boolean;
 }
 
@@ -94,7 +96,7 @@ export function pursuitFor(open: OpenBooks, doing: CommandRequest): Pursuit | Ou
     rowsOf(open, names).map((row) => ({
       ...{ name: row.unit, captainRating: captainRatingOf(row), navigatorRating: row.navigatorRating },
       crewUnits: row.crewUnits,
-      ...{ sensors: row.sensors === true, warpCapable: !isSubLight(row) },
+      ...{ sensors: row.sensors === true, damaged: isDamaged(row), warpCapable: !isSubLight(row) },
     }));
   const played = playedNow(open);
   const flagship = borderState(open.campaign).flagships.get(pursuer);

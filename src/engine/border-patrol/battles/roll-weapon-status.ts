@@ -42,6 +42,8 @@ interface Rolling {
   readonly unrated: readonly string[];
   /** Whether the crew of each ship is noted. */
   readonly crewed: boolean;
+  /** Whether it consists of units that were left behind manned, which fight as if with Poor crews (V13.28). */
+  readonly leftBehind: boolean;
   readonly territory: Answered;
   readonly immobile: Answered;
 }
@@ -161,6 +163,7 @@ function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
     ...{ side, orion: isOrion(open, side), tracked, best: best?.unit ?? "" },
     unrated: rows.filter((row) => captainRatingOf(row) === null).map(({ unit }) => unit),
     crewed: rows.length > 0 && rows.every(({ crew }) => crew !== ""),
+    leftBehind: side === battle.defender && battle.withdrawal?.manned === true && rows.length === 0,
     territory: inEnemyTerritory(open, battle, side),
     immobile: fightsImmobile(open, battle, side),
   };
@@ -176,7 +179,7 @@ function* askTeam(battle: string, waiting: readonly Rolling[]): Dialogue<Rolling
 
 function askConditions(
   { approach, terrain }: Readying,
-  { side, orion, tracked, best, unrated, crewed, territory, immobile }: Rolling,
+  { side, orion, tracked, best, unrated, crewed, leftBehind, territory, immobile }: Rolling,
 ): Dialogue<Conditions> {
   const answered = (label: string, { is, from }: Answered) =>
     yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from }) });
@@ -192,7 +195,9 @@ function askConditions(
           hint: unrated.length === 0 ? "Counts above 0" : `Counts above 0; nobody noted that of ${listed(unrated)}`,
         };
   const fields = {
-    allPoor: yes("All its ships have Poor crews", tracked.allPoor, crews),
+    allPoor: leftBehind
+      ? answered("All its ships have Poor crews", { is: true, from: "they were left behind manned (V13.28)" })
+      : yes("All its ships have Poor crews", tracked.allPoor, crews),
     allCrippled: yes("All its ships are crippled", tracked.allCrippled, "Condition of each ship"),
     sensors: yes("A ship or Base has Special Sensors", tracked.sensors, tracked.sensors ? "Sensors" : ""),
     outstanding: yes("A ship has an Outstanding crew", tracked.outstanding, crews),

@@ -6,7 +6,7 @@ import { transferRow } from "../../campaign/ledger/booking";
 import { allowed } from "../../campaign/ledger/outcome";
 import { listed, withdrewBefore } from "./battle-events";
 import { isFought, type Battle } from "./battles";
-import { isSubLight, rowsOf } from "./forces";
+import { isBase, isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import { SIDE_KINDS } from "../sides";
 import { abandonedBase } from "../rules/v13-tactical/left-behind";
@@ -53,7 +53,7 @@ export const withdrawBeforeCombat = formCommand({
           { value: "Denied", label: "All its units are cloaked, and it denied it in writing (V13.29)" },
         ]),
         units: unitsField(`Units of ${battle.defender} that withdraw`, units, {
-          start: units,
+          start: rowsOf(open, units).flatMap((row) => (isBase(row) || isSubLight(row) ? [] : [row.unit])),
           hint: "Those with Warp Engines, or towed; blank for none (V13.23, V13.27)",
         }),
         left: textField("Units left behind", {

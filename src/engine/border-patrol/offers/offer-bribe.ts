@@ -16,6 +16,7 @@ import { ORION, TEAM_KINDS } from "../sides";
 import { LIMITS } from "../forms/lines";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
+import { BEFORE_MOVES } from "../deployment/closes-deployment";
 import { notOrion } from "../ships/pirates-only";
 import { bribesSay, reputationOf } from "./reputation";
 
@@ -70,6 +71,8 @@ export const offerBribe = formCommand({
   steps: ["2B1"],
   by: TEAM_KINDS,
   about: "a pirate",
+  // Bribes are of the Economic Production Phase: none is offered once ships are placed, or move (V19.22, V1.22).
+  ...BEFORE_MOVES,
   seenBy: "side",
   button: "Offer the bribe",
   offered: (state, side) =>

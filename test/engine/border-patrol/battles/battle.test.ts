@@ -229,6 +229,36 @@ describe("withdrawal before combat (V13.20)", () => {
   });
 });
 
+describe("units that stay when others withdraw", () => {
+  const asked = (campaign: Kept, command: string, side = "") => {
+    const begun = commandOf(campaign.open.game, command)?.begin(campaign.open, { side, subject: BATTLE });
+    return begun?.asked?.asks === "fields" ? begun.asked.fields : {};
+  };
+
+  test("V13.23, V13.27: Bases and sub-light units are not among those that withdraw, unless somebody says so", () => {
+    const campaign = twoFleets();
+    campaign.edit("C-2", { condition: "Sub-light" });
+    campaign.type(
+      "Units",
+      rowsOf(campaign.tables, "Units").findIndex(({ Unit }) => Unit === "C-3"),
+      "Class",
+      "Battle Station",
+    );
+    begins(campaign);
+    expect(asked(campaign, "withdraw-before-combat")["units"]?.start).toBe("C-1");
+  });
+
+  test("V13.28: those that were left behind manned have Poor crews for their Weapon Status", () => {
+    const campaign = twoFleets();
+    begins(campaign);
+    const typed = { opposed: "Not opposed", units: C, left: "Ground Base", leftBpv: "90", manned: "yes" };
+    plays(campaign, "withdraw-before-combat", BATTLE, [fields(typed)]);
+    expect(asked(campaign, "roll-weapon-status", "Coalition")["allPoor"]).toMatchObject({
+      ...{ start: "yes", from: expect.stringContaining("V13.28") },
+    });
+  });
+});
+
 describe("Weapon Status (V13.41)", () => {
   test("V13.414: each side rolls 2d6, and its best Captain counts", () => {
     const campaign = twoFleets();

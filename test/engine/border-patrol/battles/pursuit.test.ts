@@ -137,6 +137,24 @@ describe("choosing for a Pursuit (V13.72)", () => {
   });
 });
 
+test("V13.743: whether the Special Sensors of a damaged pursuer count is asked", () => {
+  const campaign = fights(twoFleets().layAll());
+  campaign.type("Units", trackedShip(campaign.open, "A-2")?.row ?? 0, "Sensors", true);
+  campaign.edit("A-2", { condition: "Damaged" });
+  retreats(campaign);
+  chooses(campaign, "Alliance", "A-1, A-2");
+  chooses(campaign, "Coalition", "");
+  const modifiers = (intact: string) => {
+    const start = takenUp(campaign.open, commandOf(campaign.open.game, "pursue") ?? fail(), {
+      side: "",
+      subject: BATTLE,
+    });
+    const now = "asked" in start ? replayReplies(start, [fields({ "sensors-A-2": intact })]) : undefined;
+    return now && "asked" in now && now.asked?.asks === "roll" ? now.asked.modifiers.map(({ clause }) => clause) : [];
+  };
+  expect([modifiers("yes").includes("V13.743"), modifiers("no").includes("V13.743")]).toEqual([true, false]);
+});
+
 test("V13.821: a unit that left in disorder is in no Pursuit Force", () => {
   const campaign = fights();
   const where = fields({ hex: "Neutral", hostileForce: "no" });

@@ -65,6 +65,15 @@ describe("a bribe", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("is not offered any more once the ships of the pirate are placed (V19.22, V1.22)", () => {
+    const campaign = keptInTurn2().edit("O-1", { place: "", deployment: "Secret base" });
+    does(campaign, "deploy", "Orion", "O-1", { "as-O-1": "Normal movement", "at-O-1": "0101" });
+    does(campaign, "place-ships", "Orion", "Orion");
+    expect(offers(campaign.open, "Alliance").map(({ command }) => command.id)).not.toContain("offer-bribe");
+    const late = refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { terms: "Keep away", amount: "9" });
+    expect(late).toEqual([["after-the-fact", "V19.22"]]);
+  });
+
   test("is allowed in 2B2 and forwarded in 2B3; then the pirate knows it, and the other Team does not (V19.21, V19.28)", () => {
     const campaign = offered();
     expect([stateIn(campaign, "2B2"), stateIn(campaign, "2B3")]).toEqual(["due", "nothing"]);
