@@ -87,7 +87,8 @@ export class InTurn implements Onlooker {
       for (const closing of command.closedBy ?? []) {
         if ((this.tried.get(`${command.id} after ${closing}`) ?? 0) >= this.most) continue;
         const whose = command.whose?.(open, subject) ?? side;
-        const offer = all.find((each) => each.command.id === closing && ["", whose].includes(each.side));
+        // What is about another side is closed by what that side does.
+        const offer = all.find((each) => each.command.id === closing && ["", whose, subject].includes(each.side));
         if (!offer) continue;
         const apart = keeper.apart();
         const player = new Player(new Chance(this.tried.size), new Tally(), apart);

@@ -49,7 +49,7 @@ export const incomeFromPlaces = check({
         LINES.flatMap(({ line, kind }): Found[] => {
           const last = worth(before, side, kind);
           if (last === 0 || received(state, side, turn - 1, line) !== last) return [];
-          // Income that was taken back is to be received again: it is due, and not wrong.
+          // Income that was undone is to be received again: it is due, and not wrong.
           const entries = standingOf(state, side, turn, line);
           const [expected, actual] = [worth(now, side, kind), received(state, side, turn, line)];
           if (entries.length === 0 || expected === actual) return [];

@@ -97,7 +97,7 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
 const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boolean =>
   raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
 
-/** Whether a ship can expend Movement Points, for each of which it may roll (V19.821). */
+/** Whether a ship can expend Movement Points: it may roll for each (V19.821). */
 const mayMove = (state: BooksState, unit: string): boolean => {
   const row = trackedShip(state, unit);
   return row !== undefined && cannotMove(state, row) === undefined;

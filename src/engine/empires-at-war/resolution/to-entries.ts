@@ -122,7 +122,7 @@ function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"])
   });
 }
 
-/** What changes for a fleet, in the parts in which it is told. */
+/** What changes for a fleet, in the parts in which it is written. */
 type Parts = Readonly<Record<"formed" | "joins" | "moves" | "lateJoins" | "held" | "gone", readonly Change[]>>;
 
 const IN_TURN: readonly (keyof Parts)[] = ["formed", "joins", "moves", "lateJoins", "held", "gone"];
