@@ -24,6 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   misspelt: "word-checks.test.ts",
   "battle-open": "battles/end-base-battle.test.ts",
   "battle-waits": "battles/end-battle.test.ts",
+  "follows-undone": "battles/end-battle.test.ts",
   "first-fleets": "fleets/fleet-checks.test.ts",
 };
 

@@ -70,6 +70,32 @@ describe("End a battle", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("rests on the movement: that is undone with the battle alone (EaW 4b, follows-undone)", () => {
+    const played = inSpring();
+    give(played, "Gorn", "1 Gorn 1 jump Fell");
+    const before = fleetsNow(played.open);
+    resolve(played);
+    const movement = actsOf(played.open).at(-1)?.id ?? "";
+    played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Destroyed" })] });
+    const undo = (also: string) => ({ subject: movement, fields: { also } });
+    expect(played.refused("undo", undo("No"))[0]?.message).toMatch(/First undo what followed: .*End a battle/);
+    played.does("undo", undo("Yes"));
+    expect([fleetsNow(played.open), openBattles(played.open), played.found]).toEqual([before, [], []]);
+  });
+
+  test("is undone together with what was resolved after it (EaW 4b, follows-undone)", () => {
+    const played = met();
+    played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Destroyed" })] });
+    const battle = actsOf(played.open).at(-1)?.id ?? "";
+    played.does("resolve-after-battles");
+    expect(played.refused("undo", { subject: battle, fields: { also: "No" } })[0]?.message).toMatch(
+      /First undo what followed/,
+    );
+    played.does("undo", { subject: battle, fields: { also: "Yes" } });
+    expect(openBattles(played.open)).toHaveLength(1);
+    expect(played.found).toEqual([]);
+  });
+
   test("one undo takes all of it back", () => {
     const played = met();
     const before = [fleetsNow(played.open), played.open.campaign.units];
