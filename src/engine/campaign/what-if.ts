@@ -1,3 +1,4 @@
+import { standingOf } from "./pictures";
 import { flatten } from "../core/problem";
 import { formatPoints } from "../core/points";
 import { dueStill } from "./checklist";
@@ -117,7 +118,7 @@ export function factsOf(open: OpenGame): ReadonlyMap<string, string> {
     .flatMap(({ side, word, atClose, netWorths }): (readonly [string, string])[] => [
       [`Standing of ${side}`, word],
       [`${side} with the close of the turn`, atClose?.why ?? ""],
-      [`Counts for the victory of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
+      [`${standingOf(game)} of ${side}`, String(netWorths.at(-1) ?? "")],
     ]);
   return new Map([...amounts, ...standings, ...(game.figures?.(open) ?? [])]);
 }

@@ -1,5 +1,6 @@
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
+import { factsOf as factsOfBooks } from "../../../../src/engine/campaign/what-if";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../src/engine/core/points";
 import { endingOf, fateFields } from "../../../../src/engine/empires-at-war/battles/fates-form";
@@ -52,6 +53,8 @@ describe("End a battle", () => {
     expect(fleet(played, "Romulan 1")).toBeUndefined();
     expect(played.open.campaign.units.get("R-KR1")?.left).toMatchObject({ how: "Destroyed", turn: 1 });
     expect(toNumber(victoryPoints(played.open, "Gorn", 1))).toBe(115);
+    // What something would change of them is told as such, and not as BPV.
+    expect(factsOfBooks(played.open).get("Victory Points of Gorn")).toBe("115");
     // 115 by 150, 90 and 90 of 330.
     expect(["G-CA1", "G-DD1", "G-DD2"].map((unit) => toNumber(factsOf(played.open, unit).experience))).toEqual([
       52.2727, 31.3636, 31.3636,
