@@ -12,6 +12,8 @@ import type { SystemNow } from "../map/places";
 import { batchesNow, fleetsNow, retreatOf, systemsNow } from "../state/state";
 import { FLEETS } from "../fleets/fleets-table";
 import { LANES, PLACES } from "../map/places-table";
+import { lastSeen } from "../report/sightings-report";
+import type { Seen } from "../report/sightings";
 import { layOut } from "./layout";
 import type { Point } from "./plane";
 
@@ -38,6 +40,8 @@ export interface MapSystem extends Omit<SystemNow, "x" | "y"> {
   readonly fleets: readonly MapFleet[];
   /** The ways out of it, by their directions; all know them (EaW 1d). */
   readonly ways: readonly Way[];
+  /** What the empire of a view last saw of others there, and in which turn (EaW 5e); left out where it saw nothing. */
+  readonly seen?: Seen & { readonly turn: number };
   readonly spot?: Spot;
 }
 
@@ -75,10 +79,12 @@ export function mapOf(state: BooksState): GalacticMap {
     const more = { ...(to !== undefined && { to }), ...(spot && { spot }) };
     return { ...fleet, ships: members.length, cbpv, isFrd: isFrdFleet(state, fleet), ...more };
   });
+  const sights = viewer === null ? new Map<string, never>() : lastSeen(state, viewer);
   const systems = systemsNow(state)
     .map(({ x, y, ...system }): MapSystem => {
       const { place } = system;
       const spot = rows.get(place);
+      const seen = sights.get(place);
       return {
         ...system,
         webLayers: (system.webLayers ?? 0) > 0 ? system.webLayers : null,
@@ -87,6 +93,7 @@ export function mapOf(state: BooksState): GalacticMap {
         bases: batches.filter((batch) => batch.place === place),
         fleets: fleets.filter((fleet) => fleet.place === place),
         ways: [...lanesFrom(state, place)].sort(byWay),
+        ...(seen && { seen }),
         ...(spot && { spot }),
       };
     })

@@ -1,6 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsOfTurn, linesOf } from "../orders/orders-now";
 import { sightings } from "./sighting-events";
+import { seenIn, type Seen } from "./sightings";
 
 type Read = Pick<BooksState, "campaign">;
 
@@ -11,3 +12,16 @@ export const areSightingsReported = (state: Read): boolean =>
 /** What an empire was told in a turn of the systems around its fleets (EaW 5e), one line for each. */
 export const sightingsReport = (state: Read, empire: string, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, sightings, turn).filter(({ side }) => side === empire));
+
+/** What an empire saw of each system when it last saw it, and in which turn that was. */
+export function lastSeen(state: Read, empire: string): ReadonlyMap<string, Seen & { readonly turn: number }> {
+  const turns = [...state.campaign.events.keys()].sort((one, other) => one - other);
+  return new Map(
+    turns.flatMap((turn) =>
+      sightingsReport(state, empire, turn).flatMap((line) => {
+        const seen = seenIn(line);
+        return seen ? [[seen.system, { ...seen, turn }] as const] : [];
+      }),
+    ),
+  );
+}

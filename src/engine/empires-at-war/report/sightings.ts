@@ -84,3 +84,29 @@ function fleetsSay(fleets: readonly Points[]): string {
   if (last === undefined) return "no fleet";
   return all.length === 0 ? `1 fleet of ${last} CBpv` : `${fleets.length} fleets of ${all.join(", ")} and ${last} CBpv`;
 }
+
+/** What was seen of a system, as its line in the entries says it (EaW 5e). */
+export interface Seen {
+  /** The whole of it in words, without the system: "not fortified, developed, 2 fleets of 345 and 115 CBpv, no web". */
+  readonly says: string;
+  readonly isFortified: boolean;
+  readonly isDeveloped: boolean;
+  readonly hasWeb: boolean;
+  /** The CBpv of each fleet of others, the largest first; none without a scout. */
+  readonly fleets: readonly string[];
+}
+
+/** The system of a line that `sightingSays` gave, and what was seen there; undefined for any other text. */
+export function seenIn(line: string): (Seen & { readonly system: string }) | undefined {
+  const [, system, says] = /^(.+?)(?: \(scout\))?: (.+)$/.exec(line) ?? [];
+  if (system === undefined || says === undefined) return undefined;
+  const parts = says.split(", ");
+  const [, amounts = ""] = /fleets? of ([\d., and]+) CBpv/.exec(says) ?? [];
+  return {
+    ...{ system, says },
+    isFortified: parts.includes("fortified"),
+    isDeveloped: parts.includes("developed"),
+    hasWeb: parts.includes("a web"),
+    fleets: amounts.split(/, | and /).filter((amount) => amount !== ""),
+  };
+}

@@ -24,7 +24,7 @@ export function SystemDetails({
   const open = useOpen();
   const styles = useStyles();
   const { place, at, planet, planets, map, owner, isExplored, development, developedSince } = system;
-  const { fortOwner, fortSince, webLayers, webStrength, bases, fleets, ways, explored, spot } = system;
+  const { fortOwner, fortSince, webLayers, webStrength, bases, fleets, ways, seen, explored, spot } = system;
   const since = (turn: number | null): string => (turn === null ? "" : `, since ${dateOf(open.books, turn)}`);
   return (
     <>
@@ -61,6 +61,11 @@ export function SystemDetails({
         {fleets.map((fleet) => (
           <FleetLine key={fleet.fleet} fleet={fleet} />
         ))}
+        {seen && (
+          <Fact what={`Seen in ${dateOf(open.books, seen.turn)}`} clause="EaW 5e">
+            {seen.says}
+          </Fact>
+        )}
         {ways.map(({ to, leaves, enters }) => (
           <Fact key={to} what={leaves === "" ? "Warp lane" : `Warp lane ${leaves}`} clause="EaW 1d">
             to{" "}

@@ -1,6 +1,6 @@
 import { points } from "../../../../src/engine/core/points";
 import type { FleetThere, Position, SystemThere } from "../../../../src/engine/empires-at-war/position/position";
-import { sightingSays, sightingsOf } from "../../../../src/engine/empires-at-war/report/sightings";
+import { seenIn, sightingSays, sightingsOf } from "../../../../src/engine/empires-at-war/report/sightings";
 import type { Role } from "../../../../src/engine/empires-at-war/ships/units-table";
 
 const system = (name: string, has: Partial<SystemThere> = {}): SystemThere => ({
@@ -96,4 +96,25 @@ describe("What an empire sees at the end of a season (EaW 5e)", () => {
     expect(sightingsOf(position(both), "Gorn")).toMatchObject([{ system: "Dell", byScout: { fleets: [] } }]);
     expect(sightingsOf(position([...both].reverse()), "Gorn")).toHaveLength(1);
   });
+});
+
+test("a line of what was seen gives it back, for each way to say it", () => {
+  const amounts = [[], [115], [345.5, 115], [345.5, 115, 2]];
+  for (const isOwn of [true, false])
+    for (const isFortified of [true, false])
+      for (const by of [undefined, ...amounts])
+        for (const [isDeveloped, hasWeb] of [
+          [true, false],
+          [false, true],
+        ] as const) {
+          const byScout = by && { isDeveloped, hasWeb, fleets: by.map(points) };
+          const line = sightingSays({ system: "Dell", isOwn, isFortified, byScout });
+          const isAll = byScout !== undefined && (!isOwn || isFortified);
+          expect(seenIn(line)).toMatchObject({
+            isFortified,
+            fleets: (by ?? []).map(String),
+            ...{ isDeveloped: isAll && isDeveloped, hasWeb: isAll && hasWeb },
+          });
+        }
+  expect(seenIn("Nothing")).toBeUndefined();
 });

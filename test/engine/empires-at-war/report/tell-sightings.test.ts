@@ -1,4 +1,5 @@
 import { offers } from "../../../../src/engine/campaign/game";
+import { mapOf } from "../../../../src/engine/empires-at-war/calendar-and-map/galactic-map";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { sightingsReport } from "../../../../src/engine/empires-at-war/report/sightings-report";
 import { openView } from "../../../../src/engine/open";
@@ -43,6 +44,22 @@ describe("Tell each empire what it sees", () => {
     expect(titles()).toContain("Sightings, Y165 Spring");
     expect(told(played, "Gorn")).toHaveLength(2);
     expect(played.found).toEqual([]);
+  });
+
+  test("is on the map of its empire alone, with the turn, in later seasons too", () => {
+    const played = resting();
+    played.does("tell-sightings");
+    played.does("close");
+    const seen = (side?: string) =>
+      mapOf(side === undefined ? played.open : openView(played.open, side)).systems.flatMap((one) =>
+        one.seen ? [[one.place, one.seen.turn, one.seen.fleets]] : [],
+      );
+    expect(seen("Gorn")).toEqual([
+      ["Dell", 1, []],
+      ["Fell", 1, ["115"]],
+    ]);
+    expect(seen("Romulan").map(([place]) => place)).toEqual(["Carrow", "Elm"]);
+    expect(seen()).toEqual([]);
   });
 
   test("is told once a season; one undo takes it back", () => {

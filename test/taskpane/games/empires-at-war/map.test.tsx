@@ -1,7 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
+import { openView } from "../../../../src/engine/open";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
-import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
+import { assigned, inSpring, ships } from "../../../engine/empires-at-war/fleets/mustered";
 import { mapped, settled } from "../../../engine/empires-at-war/campaign/mapped";
 
 const SETTLED = settled(24).tables;
@@ -189,5 +190,19 @@ describe("the Map page of Empires at War", () => {
     await showMap(Played.begin(["Gorn", "Romulan"]).tables);
     expect(await screen.findByText(/The map has no systems yet/)).toBeVisible();
     expect(screen.queryByTestId("map")).toBeNull();
+  });
+
+  it("draws in an empire's view what its fleets saw last, and says when (EaW 5e)", async () => {
+    const played = inSpring();
+    assigned(played, "Gorn 1", ships(played, "Gorn", "SC"));
+    played.resolves();
+    played.does("tell-sightings");
+    played.does("lay-out-map");
+    const { user } = await showMap(openView(played.open, "Gorn").books.tables);
+    expect(drawn("Fell")).toHaveTextContent("seen: 115");
+    expect(drawn("Dell")).not.toHaveTextContent("seen");
+    expect(screen.getByTestId("system-Fell")).toHaveTextContent("Seen: not fortified, not developed, 1 fleet of 115");
+    await user.click(drawn("Fell"));
+    expect(inList("Fell").getByText(/Seen in Y165 Spring/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { GalacticMap } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { PLANETS } from "../../../../engine/empires-at-war/words";
 import { Sign, Signs } from "../../../parts/map/signs";
+import { seenShort } from "../system-words";
 import { FortMark, FrdMark, LetterMark, PlanetMark, useMarkStyles, type Letters } from "./marks";
 
 const MIDDLE = { x: 20, y: 20 };
@@ -77,6 +78,11 @@ export function Legend({
       {fleet && (
         <li>
           {letters(fleet.side)}2 1085: two fleets of {fleet.side} with 1085 CBpv
+        </li>
+      )}
+      {has((system) => seenShort(system) !== "") && (
+        <li>
+          seen: fort, dev, 345+115: when your fleets last looked, fortified, developed, fleets of 345 and 115 CBpv
         </li>
       )}
       {has(({ fleets }) => fleets.some(({ to }) => to !== undefined)) && <li>→: on the way, after a battle</li>}

@@ -6,6 +6,7 @@ import type { MapPoint } from "../../../parts/map/map-props";
 import { boxOf, along, pathOf, RADIUS, type DrawnSystem, type Picture } from "./shape";
 import { fleetLines, shortened, SystemMarks, useMarkStyles, type Letters } from "./marks";
 import { placeLabels, type Box } from "./labels";
+import { seenShort } from "../system-words";
 
 const FORCED = "@media (forced-colors: active)";
 
@@ -185,9 +186,13 @@ interface Written {
 /** The labels that have room, those of systems with fleets and owners first. */
 function labelsOf({ systems, lanes }: Picture, letters: Letters, directions: boolean): ReadonlyMap<string, Written> {
   const lines = new Map(
-    systems.map(({ system }) => [system.place, [shortened(system.place), ...fleetLines(system.fleets, letters)]]),
+    systems.map(({ system }) => [
+      system.place,
+      [shortened(system.place), ...fleetLines(system.fleets, letters), seenShort(system)].filter((line) => line !== ""),
+    ]),
   );
-  const rank = ({ system: { fleets, owner } }: DrawnSystem): number => (fleets.length > 0 ? 0 : owner !== "" ? 1 : 2);
+  const rank = ({ system }: DrawnSystem): number =>
+    system.fleets.length > 0 ? 0 : system.owner !== "" || seenShort(system) !== "" ? 1 : 2;
   const boxes = placeLabels(
     [...systems]
       .sort((one, other) => rank(one) - rank(other))
