@@ -9,6 +9,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
+import { battlesIn, type Battle } from "../battles/battles";
+import { isUnresolved } from "../battles/pursuit-forces";
 import { captainRatingOf } from "../ships/captains";
 import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "./evasion-events";
 import { isInNebula } from "./evading-units";
@@ -101,6 +103,12 @@ const haveRolled = ({ books, campaign }: Pick<BooksState, "books" | "campaign">,
       turn === campaign.turn && result === NOBODY && evaders.some((evader) => purpose === purposeOf(evader)),
   );
 
+/** The battle that the units of a group left, while its Battle Hex is not resolved; undefined where it is, or the books do not know it. */
+const fightOf = ({ campaign }: Pick<BooksState, "campaign">, { evaders }: Group): Battle | undefined =>
+  evaders
+    .flatMap(({ battle }) => battlesIn(campaign).get(battle) ?? [])
+    .find((battle) => isUnresolved(battle, campaign.turn));
+
 const purposeOf = ({ unit, battle }: Evader): string =>
   `Rendezvous of ${[unit, battle].filter((word) => word !== "").join(", ")}`;
 
@@ -117,7 +125,7 @@ export const rendezvous = dialogueCommand<Meeting, Met>({
   button: "Attempt to meet",
   offered: (state, side) =>
     meetings(state)
-      .filter((group) => group.side === side && !haveRolled(state, group))
+      .filter((group) => group.side === side && !haveRolled(state, group) && !fightOf(state, group))
       .map(({ where, evaders }) =>
         allows(where, `${evaders.map(({ unit }) => unit).join(", ")} attempt to meet`, CLAUSE, STEP),
       ),
@@ -254,6 +262,11 @@ function groupOf(open: OpenBooks, { side, subject }: CommandRequest): Group | Ou
     );
   }
   if (other) return refuse(`Units of ${group.side} and of ${other.side} evaded there. Do it for one of these sides.`);
+  const fight = fightOf(open, group);
+  if (fight) {
+    const message = `Units that evaded meet once the Battle Hex is resolved, and ${fight.name} is not. End that battle and its Pursuit first.`;
+    return refuse(message);
+  }
   if (!haveRolled(open, group)) return group;
   return refuse(`The units at ${subject} have already rolled in turn ${open.campaign.turn}. They do it once.`);
 }

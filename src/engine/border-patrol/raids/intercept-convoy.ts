@@ -1,4 +1,5 @@
 import { ONE_DIE } from "../../core/dice";
+import { formatHex } from "../../core/hex";
 import {
   askedBy,
   constantsIn,
@@ -21,7 +22,8 @@ import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../sides";
 import { captainRatingOf } from "../ships/captains";
 import { deploymentNow } from "../deployment/deployment";
-import { hexesIn } from "../places/location";
+import { hexAt, hexesIn } from "../places/location";
+import { placeOnMap } from "../ships/on-the-map";
 import { cannotMove } from "../moves/cannot-move";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
@@ -148,6 +150,7 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
   const { leftOut } = constantsIn(open, campaign.turn, INTERCEPT_PHASES);
   const { place, sensors } = row;
   const captainRating = captainRatingOf(row);
+  const here = hexAt(open, placeOnMap(row));
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
   const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
   const lastPhase = Math.max(0, ...phases);
@@ -156,6 +159,7 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
       unit: subject,
       side: known.side,
       place,
+      here: here ? formatHex(here) : "",
       teams,
       hexes: hexesIn(open),
       sensors: sensors === true,

@@ -18,6 +18,8 @@ export interface Raider {
   readonly unit: string;
   readonly side: string;
   readonly place: string;
+  /** The hex of its Place; blank where the books do not know it. */
+  readonly here: string;
   readonly teams: readonly string[];
   /** The hexes of the known places. */
   readonly hexes: Hexes;
@@ -73,9 +75,13 @@ export const onLine = ({ from, to, at }: Typed) =>
 
 /** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
 export function notToAttempt(
-  { unit, lastPhase, leftOut, moved, closed, early, over, phase }: Raider,
+  { unit, here, lastPhase, leftOut, moved, closed, early, over, phase }: Raider,
   attempt: Typed,
 ): { readonly misfits: Readonly<Record<string, string>> } | undefined {
+  if (here !== "" && attempt.at !== here) {
+    const at = `${unit} is at ${here} by the sheet Ships, not at ${attempt.at} (V19.814). Enter ${here}, or move it first.`;
+    return { misfits: { at } };
+  }
   const [position] = onLine(attempt);
   if (position === "Off line") {
     const at = `${attempt.at} is not on ${lineSays(attempt)} (V19.814). Choose a hex that the Convoy enters, or could enter.`;

@@ -3,6 +3,7 @@ import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { checksOf, only, rowsOf, type Kept } from "../../campaign/kept";
+import { BATTLE, ends, fights, leaves } from "../battles/fighting";
 import { choice, cruiser, fields, inAnyOrder, outcomeOf, plays, rolled, undoes, where } from "./evading";
 
 const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
@@ -64,6 +65,17 @@ describe("a rendezvous of units that evaded (V13.932)", () => {
     expect(only(outcomeOf(campaign, "rendezvous", "Battle 3", []).refused)).toMatchObject({
       ...{ check: "rendezvous", clause: "V13.932", message: expect.stringMatching(/already rolled in turn 2/) },
     });
+  });
+
+  test("V13.932: they meet once their Battle Hex is resolved, and not before", () => {
+    const campaign = fights();
+    leaves(campaign, "Coalition", { units: "C-1, C-2", how: "Sub-light evasion", direction: "" });
+    plays(campaign, "evade", "C-1", [where({ battle: BATTLE }), rolled(1)]);
+    plays(campaign, "evade", "C-2", [where({ battle: BATTLE }), rolled(1)]);
+    expect(offered(campaign, "rendezvous", "Coalition")).toEqual([]);
+    expect(only(outcomeOf(campaign, "rendezvous", BATTLE, []).refused)).toMatchObject({ clause: "V13.932" });
+    ends(campaign, "Defender retreated", { "fate-C-3": "Destroyed" });
+    expect(offered(campaign, "rendezvous", "Coalition")).toEqual([BATTLE]);
   });
 
   test("V13.932: shows its odds: with Ratings of 0 and 2, 1 in 6 times 3 in 6", () => {

@@ -78,6 +78,10 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     expect(outcomeOf(campaign, "move-units", "O-1", moves, "Orion").refused).toEqual([]);
   });
 
+  test("V19.814: it looks for the Convoy where it is", () => {
+    expect(saysOf(raider(), [attempt({ at: "0506" }), rolled(1)])).toMatch(/O-1 is at 0507.*V19\.814/);
+  });
+
   test("V19.885: a unit succeeds once a turn; V19.811: not in hiding; V19.818: pirates alone", () => {
     expect(refusalOf(raiding(), "intercept-convoy", [])).toMatchObject({ clause: "V19.885" });
     expect(refusalOf(raider(), "intercept-convoy", [], "A-1", "")).toMatchObject({ clause: "V19.818" });
