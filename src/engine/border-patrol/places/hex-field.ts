@@ -10,11 +10,18 @@ export function hexRead(text: unknown): Hex {
 }
 
 /** A hex of the Map: four digits, or the name of a place of the sheet Systems. A start that is neither is left out. */
-export function hexField(hexes: Hexes, label: string, start: string, hint: string, from?: string): Field<string> {
+export function hexField(
+  hexes: Hexes,
+  label: string,
+  start: string,
+  hint: string,
+  from?: string,
+  sample = "0505",
+): Field<string> {
   const hexOf = (text: string) => parseHex(text) ?? parseHex(hexes[text.toLowerCase()] ?? "");
   const begins = hexOf(start.trim());
   const field = textField(label, {
-    ...{ required: true, hint, samples: ["0505"] },
+    ...{ required: true, hint, samples: [sample] },
     start: begins === undefined ? "" : formatHex(begins),
     ...(from !== undefined && { from }),
   });

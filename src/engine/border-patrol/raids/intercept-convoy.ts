@@ -202,7 +202,8 @@ function* askLine({ unit, lines }: Raider): Dialogue<KnownLine | undefined> {
 }
 
 function askAttempt(raider: Raider, line: KnownLine | undefined): Dialogue<Typed> {
-  const { unit, teams, hexes, place, sensors, captainRating, nextPhase, isFirstTurn } = raider;
+  const { unit, teams, hexes, place, here, sensors, captainRating, nextPhase, isFirstTurn } = raider;
+  const sample = here || undefined;
   const lineFrom = `${line?.name ?? ""}, sheet Supply lines`;
   const before = isFirstTurn
     ? { from: "turn 1 is the first" }
@@ -214,9 +215,16 @@ function askAttempt(raider: Raider, line: KnownLine | undefined): Dialogue<Typed
       teams,
       line ? { start: line.owner, from: lineFrom } : { none: "Choose a Team" },
     ),
-    from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)", lineFrom),
-    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends", lineFrom),
-    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)", fromShips("Place", unit)),
+    from: hexField(
+      hexes,
+      "Hex of the Supply Point",
+      line?.from ?? "",
+      "Where the line starts (V19.813)",
+      lineFrom,
+      sample,
+    ),
+    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends", lineFrom, sample),
+    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)", fromShips("Place", unit), sample),
     phase: phaseField("Movement Phase", nextPhase),
     pirateSensors: yesField("The pirate has Special Sensors", {
       ...yes(sensors),
