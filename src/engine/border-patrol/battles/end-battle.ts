@@ -7,8 +7,9 @@ import { choiceField, optionalAmountField, type Choice, type Field } from "../..
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
-import { endWords, fatesText, isFought, isOutOfFight, type Battle } from "./battles";
+import { endWords, fatesText, isFought, isOutOfFight, SUB_LIGHT_EVASION, type Battle } from "./battles";
 import { borderState } from "../border-state";
+import { isBase, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import { isPossible, pursuitAfter } from "./pursuit-forces";
 import { orionSides } from "../turn/history";
@@ -86,9 +87,11 @@ export const endBattle = dialogueCommand<Ending, Ended>({
   begin(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
-    const { name, attacker, defender, withdrawal } = battle;
+    const { name, attacker, defender, withdrawal, approach } = battle;
     const inPlay = (unit: string): boolean => open.campaign.units.get(unit)?.left === null;
-    const gone = new Set(withdrawal?.units ?? []);
+    // A Base is invulnerable in an Approach Battle (V13.32).
+    const bases = approach?.accepted === true ? rowsOf(open, battle.defenders).filter(isBase) : [];
+    const gone = new Set([...(withdrawal?.units ?? []), ...bases.map(({ unit }) => unit)]);
     const attackers = battle.attackers.filter(inPlay);
     const defenders = battle.defenders.filter((unit) => (isNonPlayer(defender) || inPlay(unit)) && !gone.has(unit));
     const flags = [attacker, defender].map((side) => borderState(open.campaign).flagships.get(side));
@@ -215,14 +218,22 @@ function unfitEnd({ name, attackers, defenders, left, opened, approach }: Battle
   return refuse({ name }, "No unit of this side left the battle. Record how it left, or choose Destroyed.", "V13.501");
 }
 
+/** Ways out of an Approach Battle that do not lead back to the Base. */
+const NOT_BACK: readonly string[] = [SUB_LIGHT_EVASION, "Disorganized"];
+
 /** After an Approach Battle that the defender did not win, a battle at the Base follows at once (V13.37). */
 function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: End) {
-  const { name, attacker, defender, place, approach } = battle;
+  const { name, attacker, defender, place, approach, withdrawal } = battle;
   if (approach?.accepted !== true || how.startsWith("Attacker")) return undefined;
   const lost = new Set(fates.filter(isOutOfFight).map(({ unit }) => unit));
   const away = new Set(battle.left.filter(({ side }) => side === attacker).flatMap(({ units }) => units));
   const attackers = battle.attackers.filter((unit) => !lost.has(unit) && !away.has(unit));
-  const defenders = battle.defenders.filter((unit) => !lost.has(unit));
+  // Who retreated is back at the Base (V13.39); who withdrew before, evaded or left in disorder is not.
+  const elsewhere = new Set([
+    ...(withdrawal?.units ?? []),
+    ...battle.left.flatMap(({ how, units }) => (NOT_BACK.includes(how) ? units : [])),
+  ]);
+  const defenders = battle.defenders.filter((unit) => !lost.has(unit) && !elsewhere.has(unit));
   if (attackers.length === 0 || defenders.length === 0) return undefined;
   return battleFormed.of(nameOf(open, `${name}, at the Base`), {
     ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },

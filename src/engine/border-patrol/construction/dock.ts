@@ -2,7 +2,9 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import type { Change } from "../../campaign/ledger/entry";
 import { unitsOrdered } from "./construction";
+import { orderedIn } from "./construction-events";
 import { systemInstalled, systemRemoved } from "../mounts/mount-events";
 import { correctedFrom } from "../turn/rule-readings";
 import { CLASSES } from "../ships/units-table";
@@ -21,13 +23,17 @@ interface Docked {
   readonly second?: { readonly spot: Spot };
 }
 
-/** The ships in all docks of a pirate in a turn (V19.14). A system that is taken out or put in is a Refit (V19.932). */
+/**
+ * The ships in all docks of a pirate in a turn (V19.14). A system that is taken out or put in is a Refit (V19.932), and so is what is
+ * ordered for nothing (V19.933); of turns that are closed, orders count by what was paid.
+ */
 export function dockedIn(state: BooksState, side: string, turn: number): Docked {
   const paid = DOCK_LINES.flatMap((line) => standingOn(state, turn, line)).filter(({ from }) => from === side);
+  const isWork = (change: Change): boolean =>
+    [systemRemoved.kind, systemInstalled.kind].includes(change.kind) ||
+    (turn === state.campaign.turn && orderedIn(change) !== undefined);
   const refits = (state.campaign.events.get(turn) ?? [])
-    .filter(
-      ({ change, side: whose }) => whose === side && [systemRemoved.kind, systemInstalled.kind].includes(change.kind),
-    )
+    .filter(({ change, side: whose }) => whose === side && isWork(change))
     .map(({ no, spot, change }) => ({ no, spot, units: [change.unit] }));
   if (paid.length + refits.length === 0) return { ships: [] };
   const named = unitsNamedIn(state.campaign, unitsOrdered(state));

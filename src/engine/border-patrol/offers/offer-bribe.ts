@@ -1,4 +1,4 @@
-import { overdrawn } from "../../campaign/ledger/accounts";
+import { overdrawn, paid } from "../../campaign/ledger/accounts";
 import { budgeted } from "../../campaign/forms/money";
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
@@ -10,7 +10,7 @@ import { markRow } from "../../campaign/ledger/row-marks";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
-import { formatPoints, type Points } from "../../core/points";
+import { add, formatPoints, larger, subtract, sum, ZERO, type Points } from "../../core/points";
 import { bribesNow, stageOf } from "./bribes";
 import { ORION, TEAM_KINDS } from "../sides";
 import { LIMITS } from "../forms/lines";
@@ -49,12 +49,28 @@ export function notToBeOffered(open: OpenBooks, from: string, amount: Points, ki
   }
   const [limit] = LIMITS.filter(({ of }) => of.some((line) => line === kind));
   const most = limit && budgeted(open, from, open.campaign.turn, limit.word, "planned");
-  if (limit && most !== undefined && most !== null && amount > most) {
-    const message = `${from} set ${formatPoints(most)} BPV as the "${limit.word}" in ${limit.step}. Offer ${formatPoints(most)} or less.`;
+  const taken = limit ? takenOf(open, from, limit.of) : ZERO;
+  if (limit && most !== undefined && most !== null && add(taken, amount) > most) {
+    const left = larger(ZERO, subtract(most, taken));
+    const before = taken > ZERO ? `, and has paid or offered ${formatPoints(taken)}` : "";
+    const then = left > ZERO ? `Offer ${formatPoints(left)} or less` : "Nothing is left of it";
+    const message = `${from} set ${formatPoints(most)} BPV as the "${limit.word}" in ${limit.step}${before}. ${then}.`;
     return refusal(limit.check, from, message, limit.clause);
   }
   const against = overdrawn(open, { from, amount });
   return against.length > 0 ? refused(...against) : undefined;
+}
+
+/** What a Team paid on some lines this turn, with its bribes that are not answered: the pirate can accept all of them (V19.22). */
+function takenOf(open: OpenBooks, from: string, lines: readonly string[]): Points {
+  const offered = lines.includes("Bribe") ? bribesNow(open) : [];
+  const waiting = offered.filter(
+    (bribe) => bribe.from === from && ["offered", "allowed", "forwarded"].includes(stageOf(open, bribe)),
+  );
+  return sum([
+    ...lines.map((line) => paid(open, from, open.campaign.turn, line)),
+    ...waiting.map(({ amount }) => amount),
+  ]);
 }
 
 /** Whether the pirate has answered this Team's bribes of the turn, so that it makes no more of them (V19.24). */

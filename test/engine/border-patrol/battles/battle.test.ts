@@ -6,7 +6,21 @@ import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/gam
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
 import { inAnyOrder, outcomeOf, undoes } from "../evasion/evading";
-import { A, BATTLE, begins, C, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets } from "./fighting";
+import {
+  A,
+  BATTLE,
+  begins,
+  C,
+  ends,
+  fields,
+  opens,
+  PLACE,
+  plays,
+  readies,
+  rolled,
+  twoFleets,
+  undamaged,
+} from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const statuses = (campaign: Kept) =>
@@ -429,6 +443,23 @@ describe("Approach Battles (V13.30)", () => {
     expect(plays(campaign, "fight-approach", BATTLE, approach({ accepted: "no", units: "" }))).toMatch(/V13\.35/);
     undoLast(campaign);
     expect(plays(campaign, "fight-approach", BATTLE, approach({}))).toMatch(/do not roll for terrain.*V13\.33/);
+  });
+
+  test("V13.32: a Base is invulnerable in it; V13.39: at the Base are those that retreated, and no others", () => {
+    const campaign = twoFleets();
+    const row = rowsOf(campaign.tables, "Units").findIndex(({ Unit }) => Unit === "C-3");
+    campaign.type("Units", row, "Class", "Starbase");
+    begins(campaign);
+    const withdraws = { opposed: "Opposed", units: "C-1", left: "", leftBpv: "", manned: "no" };
+    plays(campaign, "withdraw-before-combat", BATTLE, [fields(withdraws)]);
+    plays(campaign, "fight-approach", BATTLE, approach({}));
+    plays(campaign, "roll-weapon-status", BATTLE, [fields({ terrain: "0" }), rolled(4, 4)], "Alliance");
+    opens(campaign, { range: "50", agreed: "yes" });
+    const left = { units: "C-2", how: "Under fire", direction: "A", turn: "0", impulse: "0" };
+    plays(campaign, "leave-battle", BATTLE, [fields(left)], "Coalition");
+    expect(Object.keys(undamaged(campaign))).toEqual(["fate-A-1", "fate-A-2", "fate-A-3", "fate-C-2"]);
+    ends(campaign, "Defender retreated");
+    expect(battle(campaign, `${BATTLE}, at the Base`)?.defenders).toEqual(["C-2", "C-3"]);
   });
 
   test("V13.37: a battle at the Base follows when the defender retreats, and V13.34: none when the attacker disengages", () => {

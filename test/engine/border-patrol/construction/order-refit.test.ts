@@ -37,6 +37,14 @@ describe("a refit (5D1, 6B3)", () => {
     expect(campaign.payRent().close().open.findings).toEqual([]);
   });
 
+  test("V19.14, V19.933: one that costs nothing is in the dock as well, so that no other ship is in the same turn", () => {
+    const campaign = refit(withChart(), "O-2", { cost: "0" });
+    const another = done(campaign, "order-refit", "O-1", OWN, "Orion");
+    expect(refusedBy(another)).toEqual([["one-ship-in-dock", "V19.14"]]);
+    expect(campaign.open.findings).toEqual([]);
+    expect(refusedBy(done(campaign.payRent().close(), "order-refit", "O-1", OWN, "Orion"))).toEqual([]);
+  });
+
   test.each([
     ["Lost", { lostUntil: "9" }, "V13.914"],
     ["adrift", { condition: "Crippled, adrift" }, "V19.71"],

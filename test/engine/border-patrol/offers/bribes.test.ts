@@ -183,6 +183,12 @@ describe("a bribe", () => {
     campaign.play((open) => writeForm(open, financialAllocation, "Alliance", 2, limit, stamp()));
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([["bribe-limit", "V20.31"]]);
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "8" })).toEqual([]);
+    // The pirate can accept every offer (V19.22), so that all of them together keep to the limit.
+    does(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "6" });
+    expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "3" })).toEqual([
+      ["bribe-limit", "V20.31"],
+    ]);
+    expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "2" })).toEqual([]);
   });
 
   test("are shown beside their limit, which the other sides do not learn (V20.31)", () => {
