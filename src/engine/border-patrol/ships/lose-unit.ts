@@ -29,13 +29,14 @@ export const loseUnit = formCommand({
     const { campaign } = open;
     const side = campaign.units.get(subject)?.side;
     if (side === undefined) return unknownUnit(subject);
-    // Ships mutiny only in hiding (V19.63).
-    const losses = LOSSES.filter((each) => each !== "Mutinied" || isHiding(open, side, campaign.turn));
+    const isFlagship = borderState(campaign).flagships.get(side) === subject;
+    // Ships mutiny only in hiding (V19.63), and the flagship never does (V19.64).
+    const mutinies = isHiding(open, side, campaign.turn) && !isFlagship;
+    const losses = LOSSES.filter((each) => each !== "Mutinied" || mutinies);
     const how = choiceField("How it leaves", losses, {
       none: "Choose how",
       hint: "Its row stays in the tracker, worth 0. The log records when and how it left.",
     });
-    const isFlagship = borderState(campaign).flagships.get(side) === subject;
     const allHands = isFlagship ? { allHands: yesField("It is the flagship: lost with all hands (V19.06)") } : {};
     return { ask: { how, ...allHands } };
   },

@@ -3,7 +3,7 @@ import { mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/s
 import { mutinyRisks } from "../../../../src/engine/border-patrol/ships/mutiny-risks";
 import { whatIf } from "../../../../src/engine/campaign/what-if";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
-import { dueItems, perform, type OpenGame } from "../../../../src/engine/campaign/game";
+import { commandOf, dueItems, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { rollForMutiny } from "./check-mutiny";
@@ -106,4 +106,15 @@ describe("mutiny in hiding", () => {
     campaign.type("Rolls", 0, "Faces", "6, 6");
     expect(campaign.open.findings.map((finding) => finding.check)).toContain("closing-digest");
   });
+});
+
+test("V19.64: the flagship is not lost by a mutiny, in hiding or not, and other ships are only in hiding (V19.63)", () => {
+  const campaign = keptInTurn2();
+  const ways = (unit: string) => {
+    const begun = commandOf(campaign.open.game, "lose-unit")?.begin(campaign.open, { side: "Orion", subject: unit });
+    return begun?.asked?.asks === "fields" ? begun.asked.fields["how"]?.choices?.map(({ value }) => value) : undefined;
+  };
+  expect([ways("O-1"), ways("O-2")].map((all) => all?.includes("Mutinied"))).toEqual([false, false]);
+  campaign.hide();
+  expect([ways("O-1"), ways("O-2")].map((all) => all?.includes("Mutinied"))).toEqual([false, true]);
 });
