@@ -7,7 +7,7 @@ import { overdrawn } from "../../campaign/ledger/accounts";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
-import { captorOf } from "../ships/captors";
+import { captorOf, servesAs } from "../ships/captors";
 import { isOrion, isTeam } from "../turn/history";
 import { SIDE_KINDS } from "../sides";
 import { scrappingBegun, scrappingDone, scrappings, type Scrapping } from "./scrapping";
@@ -31,7 +31,7 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
     const begun = scrappings(open);
     return [...open.campaign.units.values()]
       .filter((unit) => unit.side !== side && unit.left?.how === "Captured" && !begun.has(unit.unit))
-      .filter(({ unit }) => isOwn(open, unit, side) && !isTooSoon(open, unit))
+      .filter(({ unit }) => isOwn(open, unit, side) && !isTooSoon(open, unit) && servesAs(open, unit) === undefined)
       .map(({ unit, left }) => {
         const what = `Begin to scrap the captured ${unit}`;
         // What the pirates tow to their base is scrapped there (V19.943), in the turn after its capture.
@@ -50,6 +50,11 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
     }
     if (side !== "" && !isOwn(open, subject, side)) {
       const message = `${subject} was captured by ${captorOf(open, subject) ?? ""}, which scraps it. Choose a unit that ${side} captured.`;
+      return refusal(CHECK, subject, message, BEGIN);
+    }
+    const prize = servesAs(open, subject);
+    if (prize !== undefined) {
+      const message = `${subject} serves its captor as ${prize}. Record first that ${prize} is out of the campaign, or scrap another.`;
       return refusal(CHECK, subject, message, BEGIN);
     }
     if (isTooSoon(open, subject)) {

@@ -1,6 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { battlesIn } from "../battles/battles";
+import { capturesIn } from "../battles/prizes";
 import { evasionsIn } from "../evasion/evasion-events";
 import { salvagesIn } from "../salvage/salvages";
 
@@ -18,12 +19,20 @@ export function captorOf(
   const inBattles = [...battlesIn(campaign).values()].flatMap(({ ended }) =>
     (ended?.fates ?? []).flatMap((one) => (one.unit === unit ? [CAPTURED.exec(one.fate)?.[1] ?? ""] : [])),
   );
+  // The fight with a Rear Guard is after the end of its battle, which does not name what it took.
+  const inPursuits = capturesIn(campaign).flatMap((one) => (one.unit === unit && one.by !== "" ? [one.by] : []));
   const inEvasions = evasionsIn(campaign).flatMap((one) =>
     one.unit === unit && one.fate === "Captured" ? [one.by] : [],
   );
   const inSalvages = salvagesIn(campaign).flatMap((one) =>
     one.unit === unit && one.end === "Taken to a secret base" ? [one.side] : [],
   );
-  const named = [...inBattles, ...inEvasions, ...inSalvages].at(-1);
+  const named = [...inBattles, ...inPursuits, ...inEvasions, ...inSalvages].at(-1);
   return books.sides.map(({ name }) => name).find((name) => named !== undefined && sameWord(name, named));
 }
+
+/** The id under which a captured unit serves its captor, if it was pressed into service and still does. */
+export const servesAs = ({ campaign }: Pick<BooksState, "campaign">, unit: string): string | undefined =>
+  capturesIn(campaign).find(
+    (one) => one.unit === unit && one.prize !== undefined && campaign.units.get(one.prize)?.left === null,
+  )?.prize;

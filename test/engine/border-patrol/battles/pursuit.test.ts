@@ -3,7 +3,7 @@ import { metBySides } from "../../../../src/engine/border-patrol/battles/meeting
 import { pursuitWaits } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
-import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { pursuitOdds } from "../../../../src/engine/border-patrol/rules/v13-tactical/pursuit";
 import { evaluate } from "../../../../src/engine/core/rule";
@@ -310,6 +310,14 @@ describe("a Pursuit (V13.74)", () => {
     expect(ship(campaign, "P-1")).toMatchObject({ note: "Prize: A-1 of Alliance, captured in turn 2" });
     // It has fought those from whom it was taken (V13.12).
     expect(metBySides(campaign.open)).toEqual([]);
+    // Who captured a ship scraps it, in 2A3 of the next turn, unless it serves already.
+    const next = campaign.copy().payRent().close();
+    const scraps = (side: string) =>
+      offers(next.open, side).flatMap(({ command, subject }) => (command.id === "begin-scrapping" ? [subject] : []));
+    expect(["Alliance", "Coalition", "Orion"].map(scraps)).toEqual([[], ["A-2"], []]);
+    const refusedFor = (unit: string, side: string) => only(outcomeOf(next, "begin-scrapping", unit, [], side).refused);
+    expect(refusedFor("A-2", "Orion").message).toContain("captured by Coalition");
+    expect(refusedFor("A-1", "Coalition").message).toContain("P-1");
     expect(campaign.open.campaign.units.get("A-1")?.left?.how).toBe("Captured");
     expect(campaign.open.findings).toEqual([]);
     undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
