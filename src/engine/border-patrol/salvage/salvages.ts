@@ -4,6 +4,8 @@ import { constantsIn } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
+import { battleFormed, unlisted } from "../battles/battle-events";
+import { shipPlaced } from "../deployment/deployment-events";
 import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../rules/constants";
 import {
   passageEnded,
@@ -13,7 +15,6 @@ import {
   salvageGivenUp,
   salvageTowed,
 } from "./salvage-events";
-import { shipPlaced } from "../deployment/deployment-events";
 import { HIDING } from "../turn/pirate-events";
 import { onceFor } from "../../core/once-for";
 
@@ -41,6 +42,9 @@ export interface Salvage {
 /** The kinds of events of a salvage. */
 const OF_SALVAGE: readonly string[] = SALVAGE_EVENTS.map(({ kind }) => kind);
 
+/** Those that say that a salvage is over. */
+const OF_ENDS: readonly string[] = [passageEnded.kind, salvageGivenUp.kind];
+
 interface Told {
   readonly salvages: readonly Salvage[];
   /** Steps of a salvage that did not begin, or is over. */
@@ -52,45 +56,52 @@ const told = onceFor(
   ({ events }): Told => {
     const salvages: Salvage[] = [];
     const stray: Event[] = [];
+    // The units whose salvage was over without a word of it.
+    const ended = new Set<string>();
     for (const event of eventsInOrder({ events })) {
       const { kind, unit } = event.change;
-      const isOver = endedBy(event);
-      if (isOver) {
-        for (const [at, one] of salvages.entries()) {
-          const end = one.state === "over" ? undefined : isOver(one);
-          if (end !== undefined) salvages[at] = { ...one, state: "over", end };
-        }
+      if (!OF_SALVAGE.includes(kind)) {
+        for (const one of endedBy(salvages, event)) ended.add(one);
         continue;
       }
-      if (!OF_SALVAGE.includes(kind)) continue;
       const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
       const now = salvages[at];
       const next = now ? after(now, event) : begunBy(event);
-      if (!next) stray.push(event);
-      else if (now) salvages[at] = next;
-      else salvages.push(next);
+      if (next && now) salvages[at] = next;
+      else if (next) salvages.push(next);
+      // That it is over may be said once it was.
+      else if (now || !OF_ENDS.includes(kind) || !ended.has(unit)) stray.push(event);
     }
     return { salvages, stray };
   },
 );
 
-/**
- * How an event ends salvages that are not over, besides their own steps: one under way is over once its unit or its ship has left the
- * campaign, or its pirate hides (V19.62), and a safe passage once its ship has left the Map (V19.75). Undefined for any other event.
- */
-function endedBy({ change, side }: Event): ((salvage: Salvage) => string | undefined) | undefined {
-  const { kind, unit } = change;
-  if (kind === LEAVES) {
-    const end = `${unit}: ${leavingIn(change)}`;
-    return (one) => (one.ship === unit || (isJobOpen(one) && one.unit === unit) ? end : undefined);
-  }
-  if (kind === HIDING) return (one) => (one.side === side ? `${side}: ${HIDING}` : undefined);
-  const isRemoved = shipPlaced.in(change)?.place === "";
-  return isRemoved ? (one) => (!isJobOpen(one) && one.ship === unit ? LEFT_MAP : undefined) : undefined;
+/** Ends the salvages that an event of something else ends; their units. */
+function endedBy(salvages: Salvage[], event: Event): readonly string[] {
+  return salvages.flatMap((now, at) => {
+    const end = now.state === "over" ? undefined : endOf(now, event);
+    if (end === undefined) return [];
+    salvages[at] = { ...now, state: "over", end };
+    return [now.unit];
+  });
 }
 
-/** How a safe passage ends whose ship is removed from the Map. */
-const LEFT_MAP = "Left the Map";
+/**
+ * How an event of something else ends a salvage or the safe passage after it: its unit or its ship has left the campaign, its pirate
+ * hides (V19.62, V19.75), or the ship has left the Map or attacks the owner (V19.75); undefined if it does not.
+ */
+function endOf({ unit, ship, side, owner, state }: Salvage, { change, side: whose }: Event): string | undefined {
+  if (change.kind === LEAVES) {
+    const isGone = change.unit === ship || (change.unit === unit && isJobOpen({ state }));
+    return isGone ? `${change.unit}: ${leavingIn(change)}` : undefined;
+  }
+  if (change.kind === HIDING) return whose === side ? "In hiding" : undefined;
+  if (isJobOpen({ state })) return undefined;
+  if (change.unit === ship && shipPlaced.in(change)?.place === "") return "Left the space";
+  const battle = battleFormed.in(change);
+  const attacks = battle?.kind !== "Ignored" && battle?.defender === owner && unlisted(battle.attackers).includes(ship);
+  return attacks ? "Attacked" : undefined;
+}
 
 /** The salvage that an event begins; undefined if it begins none. */
 function begunBy({ change, side, turn, spot }: Event): Salvage | undefined {

@@ -146,6 +146,32 @@ describe("the salvage of a unit (V19.7)", () => {
     expect(job(campaign)).toMatchObject({ state: "over", end: "Left the space" });
   });
 
+  test("V19.75: the passage ends by itself where its pirate hides or its ship is lost, and a salvage ends so as well", () => {
+    const delivered = (): Kept => {
+      const campaign = towed();
+      does(campaign, "salvage-unit", { base: "Starbase" });
+      return campaign;
+    };
+    const hides = (campaign: Kept): Kept => campaign.payRent().close().hide();
+    expect(job(hides(delivered()))).toMatchObject({ state: "over", end: "In hiding" });
+    expect(job(hides(towed()))).toMatchObject({ state: "over", end: "In hiding" });
+    const lost = delivered();
+    plays(lost, "lose-unit", "O-1", [fields({ how: "Lost" })]);
+    expect(job(lost)).toMatchObject({ state: "over", end: "O-1: Lost" });
+    const offered = offers(lost.open, "Orion").map(({ command }) => command.id);
+    expect(offered).not.toContain("end-passage");
+    expect(lost.open.findings.filter(({ check }) => check === "salvage")).toEqual([]);
+    const attacks = delivered();
+    const place = job(attacks)?.place ?? "";
+    attacks.add("A-2", { side: "Alliance", place }).edit("O-1", { place });
+    const meets = [
+      fields({ other: "Alliance", formation: "Orion fights" }),
+      fields({ own: "O-1", others: "A-2", terrain: "" }),
+    ];
+    plays(attacks, "start-battle", place, meets, "Orion");
+    expect(job(attacks)).toMatchObject({ state: "over", end: "Attacked" });
+  });
+
   test("V19.74: it is delivered where its owner has a System or a Base: elsewhere the Base is asked", () => {
     const asked = (campaign: Kept) => {
       const begun = commandOf(campaign.open.game, "salvage-unit")?.begin(campaign.open, {
