@@ -1,3 +1,5 @@
+import { isJobOpen, salvagesIn } from "../salvage/salvages";
+import { locationSays } from "../places/location";
 import { formatPoints } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { record } from "../../campaign/commands/record";
@@ -52,7 +54,10 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
   const events = [inHiding.of("", {}), ...hidden].map((change) => ({ side, change }));
   const ships = leaving.map(({ unit }) => unit).join(", ");
   const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny checks in 8A1.`;
-  return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
+  const dropped = salvagesIn(open.campaign)
+    .filter((salvage) => salvage.side === side && isJobOpen(salvage))
+    .map(({ ship, unit, place }) => ` ${ship} leaves ${unit} adrift at ${locationSays(open, place)} (V19.62).`);
+  return allowed([says, ...(ships === "" ? [] : [` Off the map: ${ships}.`]), ...dropped].join(""), [
     ...record(open, stamp, { step: "1B2", clause: "V19.61", events }).edits,
     ...moved,
   ]);

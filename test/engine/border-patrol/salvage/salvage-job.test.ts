@@ -153,6 +153,8 @@ describe("the salvage of a unit (V19.7)", () => {
       return campaign;
     };
     const hides = (campaign: Kept): Kept => campaign.payRent().close().hide();
+    const hiding = outcomeOf(towed().payRent().close(), "declare-hiding", "Orion", [], "Orion");
+    expect(hiding.says).toMatch(/O-1 leaves A-1 adrift.*V19\.62/);
     expect(job(hides(delivered()))).toMatchObject({ state: "over", end: "In hiding" });
     expect(job(hides(towed()))).toMatchObject({ state: "over", end: "In hiding" });
     const lost = delivered();
