@@ -20,6 +20,7 @@ import { LOST_UNIT } from "../rules/constants";
 import { lostUnitReturns } from "../rules/v13-tactical/lost-units";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";
+import { whereBack } from "./where-back";
 
 const CHECK = "lost-unit";
 const STEP = "1A2";
@@ -43,8 +44,10 @@ interface Lost {
   readonly side: string;
   /** Whether its time is over, so that it comes back without a roll. */
   readonly isOver: boolean;
-  /** Where the sheet Ships has it. */
+  /** Where the sheet Ships has it, or where its rolls bring it. */
   readonly at: string;
+  /** How the books know that; left out where its row alone says it. */
+  readonly from?: string;
   /** The Rating of the Helmsman; left out where nobody noted it. */
   readonly helmsmanRating?: number;
   /** How the roll is played; left out where it is by the book. */
@@ -98,17 +101,20 @@ export const findWay = dialogueCommand<Lost, Found>({
     const found = orRefuse(lostUnit(open, doing));
     const { unit, side, until, helmsmanRating, row } = found;
     const played = playedIn(open, open.campaign.turn, LOST_UNIT);
+    const back = whereBack(open, found);
     return {
       state: {
-        ...{ unit, side, isOver: until <= open.campaign.turn, at: row.place },
+        ...{ unit, side, isOver: until <= open.campaign.turn, at: back?.place ?? row.place },
+        ...(back && { from: back.from }),
         ...(helmsmanRating !== null && { helmsmanRating }),
         ...(played && { played }),
       },
     };
   },
-  *dialogue({ unit, side, isOver, at, helmsmanRating: noted, played }) {
+  *dialogue({ unit, side, isOver, at, from, helmsmanRating: noted, played }) {
     if (isOver) {
-      const fields = { place: textField(`Where ${unit} comes back`, { start: at, word: true, samples: ["0101", ""] }) };
+      const known = { start: at, ...(from !== undefined && { from }) };
+      const fields = { place: textField(`Where ${unit} comes back`, { ...known, word: true, samples: ["0101", ""] }) };
       const { place } = yield* askFields(`${unit} is no longer Lost`, fields);
       return { unit, isBack: true, place };
     }

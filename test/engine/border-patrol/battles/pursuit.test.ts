@@ -269,6 +269,10 @@ describe("a Pursuit (V13.74)", () => {
     back();
     back();
     expect(dueItems(campaign.open).filter(({ command }) => command === "find-way")).toMatchObject([{ subject: "C-3" }]);
+    // It comes back where its rolls bring it, 3 hexes away in direction C, unless something else is typed.
+    const rolledTo = campaign.copy();
+    plays(rolledTo, "find-way", "C-3", [fields({})]);
+    expect(ship(rolledTo, "C-3")).toMatchObject({ lostUntil: null, place: "0707" });
     plays(campaign, "find-way", "C-3", [fields({ place: "0408" })]);
     expect(ship(campaign, "C-3")).toMatchObject({ lostUntil: null, place: "0408" });
   });
