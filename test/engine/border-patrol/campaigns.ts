@@ -253,7 +253,7 @@ export const BORDER_PATROL_CAMPAIGNS: readonly (readonly [string, Tables])[] = [
   ["a campaign with a battle that is open", fights().tables],
   ["a campaign with a battle that is over", retreats().tables],
   ["a campaign with a Pursuit", chosen().tables],
-  ["a campaign with a raid that is over", raided().tables],
+  ["a campaign with a raid that is over", raided().edit("O-2", { place: "0506", deployment: "Supply raid" }).tables],
   ["a campaign with a raid", raiding().edit("O-2", { place: "0506", deployment: "Supply raid" }).tables],
   ["a campaign with salvage and a Supply Line", salvaging().tables],
   ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],
