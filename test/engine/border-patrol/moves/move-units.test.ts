@@ -7,7 +7,7 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { openAs } from "../../../../src/engine/open";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { chooses, fights, PLACE, retreats } from "../battles/fighting";
+import { begins, chooses, fights, PLACE, retreats } from "../battles/fighting";
 import { fields, inAnyOrder, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
 
 /** A stack of the Alliance at 0505, a ship of it elsewhere, and the pirates at 0507 and Tess, whose hex is 1507. */
@@ -193,6 +193,15 @@ describe("V13.12: units that met and have to fight", () => {
     });
     expect(refusedBy(campaign, "A-3", { units: "A-3", phase: "2", to: "0902" })).toMatchObject({ clause: "V13.12" });
     expect(offers(campaign.open, "").map(({ command }) => command.id)).not.toContain("begin-phase");
+  });
+
+  test("do not once the defenders withdrew before combat: the Battle Hex is resolved (V13.26)", () => {
+    const campaign = met();
+    begins(campaign, { own: "A-1", others: "C-1", place: "0404" });
+    const battle = "Alliance against Coalition in 0404 (turn 2)";
+    plays(campaign, "withdraw-before-combat", battle, [fields({ opposed: "Not opposed", units: "C-1" })]);
+    expect(offers(campaign.open, "Alliance").map(({ command }) => command.id)).not.toContain("start-battle");
+    expect(plays(campaign, nextPhase.command, "", nextPhase.replies)).toMatch(/Phase 2 begins/);
   });
 
   test("do not once the battle is skipped with a reason", () => {
