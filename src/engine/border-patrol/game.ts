@@ -35,6 +35,7 @@ import { designateFlagship, isDesignated } from "./ships/flagship";
 import { declareHiding } from "./ships/hiding";
 import { sell } from "./ships/sale";
 import { forbids } from "./turn/forbidden";
+import { stillHurt } from "./ships/still-hurt";
 import { ceasedPlay, inPlayOnly } from "./turn/in-play-only";
 import { unitsToCome } from "./construction/construction";
 import { DUES, OTHER_DUE } from "./turn/dues";
@@ -170,6 +171,7 @@ export const BORDER_PATROL: Game = {
   terms: TERMS,
   ruleBook: RULE_BOOK,
   forbids,
+  leaves: stillHurt,
   idsToCome: unitsToCome,
   forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),
   closings,

@@ -39,7 +39,8 @@ export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: St
   const booked = { ...transfer, currency, ...turnOfLine(open, line.line) };
   const { edits, no } = record(open, stamp, { step, clause, transfers: [booked] });
   const { from, to, amount } = transfer;
-  return allowed(`${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${no}.`, edits);
+  const says = `${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${no}.`;
+  return allowed([says, ...(game.leaves?.(open, transfer) ?? [])].join(" "), edits);
 }
 
 function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine): Outcome | undefined {

@@ -162,6 +162,8 @@ export interface LedgerGame {
   readonly firstRows?: Readonly<Record<string, readonly Row[]>>;
   /** Why a transfer may not be booked in the turn under way; empty if it may. */
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
+  /** What a transfer that is booked leaves to its players, in sentences; left out if none does. */
+  leaves?(state: BooksState, transfer: NewTransfer): readonly string[];
   /** Why no unit may join a side in the turn under way; undefined if one may. */
   forbidsUnit?(state: BooksState, side: string): Finding | undefined;
   /** The ids of units that are ordered and have not arrived yet. */
