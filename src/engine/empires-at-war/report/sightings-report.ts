@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsOfTurn, linesOf } from "../orders/orders-now";
 import { sightings } from "./sighting-events";
-import { seenIn, type Seen } from "./sightings";
+import { OWN, seenIn, type Seen } from "./sightings";
 
 type Read = Pick<BooksState, "campaign">;
 
@@ -13,10 +13,10 @@ export const areSightingsReported = (state: Read): boolean =>
 export const sightingsReport = (state: Read, empire: string, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, sightings, turn).filter(({ side }) => side === empire));
 
-/** What an empire saw of each system when it last saw it, and in which turn that was. */
+/** What an empire saw of others in each system when it last saw it, and in which turn that was. */
 export function lastSeen(state: Read, empire: string): ReadonlyMap<string, Seen & { readonly turn: number }> {
   const turns = [...state.campaign.events.keys()].sort((one, other) => one - other);
-  return new Map(
+  const last = new Map(
     turns.flatMap((turn) =>
       sightingsReport(state, empire, turn).flatMap((line) => {
         const seen = seenIn(line);
@@ -24,4 +24,5 @@ export function lastSeen(state: Read, empire: string): ReadonlyMap<string, Seen 
       }),
     ),
   );
+  return new Map([...last].filter(([, { says }]) => says !== OWN));
 }

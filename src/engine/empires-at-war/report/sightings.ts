@@ -66,10 +66,13 @@ function sightingIn(
   };
 }
 
+/** What is said of a system that is the empire's own. */
+export const OWN = "your own";
+
 /** A sighting in words: "Fell (scout): fortified, not developed, 2 fleets of 345 and 115 CBpv, no web"; of an own system only who else is there. */
 export function sightingSays({ system, isOwn, isFortified, byScout }: Sighting): string {
   if (isOwn && !isFortified) {
-    return byScout ? `${system} (scout): your own, ${fleetsSay(byScout.fleets)} of others` : `${system}: your own`;
+    return byScout ? `${system} (scout): ${OWN}, ${fleetsSay(byScout.fleets)} of others` : `${system}: ${OWN}`;
   }
   const fortified = isFortified ? "fortified" : "not fortified";
   if (!byScout) return `${system}: ${fortified}`;
